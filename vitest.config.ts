@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { suitesOfTests } from './test/support/suites.ts';
 
-const { engines, tables, services } = suitesOfTests();
+const { pure, alone, servers, serversAlone } = suitesOfTests();
 const limits = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -10,15 +10,16 @@ const limits = {
   expect: { poll: { timeout: 20_000 } },
 } as const;
 
-/** Three suites that hold every test file (`test/support/suites.ts` says which); each of `npx vitest run FILE…` still finds its own. */
+/** Four suites that hold every test file (`test/support/suites.ts` says which); each of `npx vitest run FILE…` still finds its own. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      // Pure functions: a process loads them and their tables once for all files.
-      { test: { ...limits, name: 'engines', include: [...engines], isolate: false } },
-      { test: { ...limits, name: 'tables', include: [...tables] } },
-      { test: { ...limits, name: 'services', include: [...services] } },
+      // A process of these loads the program and its tables once for all its files.
+      { test: { ...limits, name: 'pure', include: [...pure], isolate: false } },
+      { test: { ...limits, name: 'servers', include: [...servers], isolate: false } },
+      { test: { ...limits, name: 'alone', include: [...alone] } },
+      { test: { ...limits, name: 'serversAlone', include: [...serversAlone] } },
     ],
   },
 });

@@ -5,15 +5,12 @@ import { groundMotionModels } from '../engines/hazards/earthquake/groundMotion/m
 import {
   emptyScenario,
   PGA,
+  type Evaluate,
   type Motion,
 } from '../engines/hazards/earthquake/groundMotion/model.ts';
 import { tailTable } from '../engines/hazards/earthquake/hazard/exceedance.ts';
-import {
-  addRupture,
-  curveSum,
-  logLevels,
-  ratesOf,
-} from '../engines/hazards/earthquake/hazard/hazardCurve.ts';
+import { addScenario, curveSum, ratesOf } from '../engines/hazards/earthquake/hazard/curveSum.ts';
+import { logLevels } from '../engines/hazards/earthquake/hazard/hazardCurve.ts';
 import { groundOf, siteHazard } from '../engines/hazards/earthquake/hazard/siteHazard.ts';
 import { sourcesNear } from '../scripts/hazardMap/sourcesNear.ts';
 import { benchRow, median, type BenchRow, type Limits } from './harness.ts';
@@ -67,12 +64,16 @@ function arcKm(square: number): number {
   return 2 * EARTH_RADIUS_KM * Math.sqrt(square) * series;
 }
 
+function bound(evaluate: Evaluate | undefined): Evaluate {
+  if (!evaluate) throw new Error('the model has no such period');
+  return evaluate;
+}
+
 const ruptures = yardstickRuptures();
-const evaluate = bssa14.at(PGA);
+const evaluate = bound(bssa14.at(PGA));
 const levels = logLevels(0.005, 2.13, LEVELS);
 const tail = tailTable({ kind: 'both', sigmas: 3 });
 const scenario = { ...emptyScenario(), vs30Mps: 400 };
-const motion: Motion = { lnMedian: NaN, sigma: NaN, tau: NaN, phi: NaN };
 const [x0, y0, z0] = unitVector(38, -122);
 
 /** The curve as the server sums it for faults and zones: distance, model and exceedance of each rupture. */
@@ -82,8 +83,7 @@ function curve(): number {
     scenario.magnitude = magnitude;
     scenario.rakeDeg = rakeDeg;
     scenario.rjbKm = arcKm(((x - x0) ** 2 + (y - y0) ** 2 + (z - z0) ** 2) / 4);
-    evaluate?.(scenario, motion);
-    addRupture(sum, tail, motion.lnMedian, motion.sigma, ratePerYear);
+    addScenario(sum, tail, evaluate, scenario, ratePerYear);
   }
   return ratesOf(sum)[10] ?? NaN;
 }

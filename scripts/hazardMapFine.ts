@@ -12,6 +12,7 @@ import {
   siteSources,
   type SitePoint,
 } from '../engines/hazards/earthquake/hazard/siteSources.ts';
+import type { KernelStore } from '../engines/hazards/earthquake/hazard/kernelStore.ts';
 import type { SourceFacts } from '../engines/hazards/earthquake/hazard/sourceCurves.ts';
 import { WORLD_MODEL } from '../engines/hazards/earthquake/hazard/tables.ts';
 import { zonesHazard } from '../engines/hazards/earthquake/hazard/zoneHazard.ts';
@@ -19,6 +20,7 @@ import { distanceKm, nearestOnLine } from '../engines/ground/earth/geodesy.ts';
 import { openColumns, packColumns } from '../src/atlas/geography/columnFile.ts';
 import { FINE_PER_CELL, FINE_LN_STEP, type FineAbout } from '../src/atlas/fineHazard.ts';
 import { COLUMNS, STEP_DEG } from '../src/atlas/hazardMapCodec.ts';
+import { isBehindArc } from '../src/atlas/backArc.ts';
 import { beltAxis } from '../src/atlas/crustRates.ts';
 import { EUROPEAN_CLUSTERS } from '../src/atlas/data/europeanClusters.ts';
 import { SEISMIC_BELTS } from '../src/atlas/data/seismicBelts.ts';
@@ -41,10 +43,14 @@ const CLUSTERS = new Set(EUROPEAN_CLUSTERS.map(({ name }) => name));
 /** Faults and belts so near the middle of a cell are summed at each of its nodes; faults so near share large earthquakes with belts, km. */
 const REACH = { faultKm: 70, beltKm: 200, shareKm: 200 } as const;
 
-const store = storeOf({ ground: groundOf(760), periodsS: [0] });
-const levels = store.frame.measures[0]?.levels;
+/** Before the volcanic fronts of subduction zones, and behind them. */
+const [before, behind] = [false, true].map((backarc) =>
+  storeOf({ ground: groundOf(760, { backarc }), periodsS: [0] }),
+) as [KernelStore, KernelStore];
+const storeFor = (site: SitePoint): KernelStore => (isBehindArc(site) ? behind : before);
+const levels = before.frame.measures[0]?.levels;
 if (!levels) throw new Error('no measure');
-const combination = { measure: 0, lnStep: levels.lnStep, tree: store.tree };
+const combination = { measure: 0, lnStep: levels.lnStep, tree: before.tree };
 
 type Curve = Float64Array;
 
@@ -57,6 +63,7 @@ interface Near {
 }
 
 function nearCurve({ faults, belts, facts }: Near, site: SitePoint): Curve {
+  const store = storeFor(site);
   const sources = faultCurves(faults, facts.zones, { site, store, treeOf: faultTree });
   if (belts.length > 0) {
     const left = largeShares(facts, site, store);
@@ -67,7 +74,7 @@ function nearCurve({ faults, belts, facts }: Near, site: SitePoint): Curve {
 
 function totalCurve(facts: SourceFacts, site: SitePoint): Curve {
   return (
-    meanCurve(siteSources(facts, site, store), combination) ??
+    meanCurve(siteSources(facts, site, storeFor(site)), combination) ??
     new Float64Array(levels?.values.length ?? 0)
   );
 }

@@ -1,6 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+  type ServerContext,
+} from '@modelcontextprotocol/server';
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { readConfig } from '../config/env.ts';
 import { createServer, type RunningServer } from '../src/app.ts';
@@ -87,7 +92,8 @@ function bridge(url: string, key: string): Server {
   for (const method of METHODS)
     server.setRequestHandler(
       method,
-      ({ params }) => forward({ url, key, method, params }) as never,
+      ({ params }, { mcpReq: { _meta, notify } }) =>
+        forward({ url, key, method, params: { ...params, _meta }, notify }) as never,
     );
   return server;
 }
@@ -97,12 +103,14 @@ interface Forwarded {
   readonly key: string;
   readonly method: string;
   readonly params: unknown;
+  /** Hands a note of progress to the client. */
+  readonly notify: ServerContext['mcpReq']['notify'];
 }
 
 /** A revision that a server answers without a handshake. */
 const STATELESS_REVISION = '2025-06-18';
 
-async function forward({ url, key, method, params }: Forwarded): Promise<unknown> {
+async function forward({ url, key, method, params, notify }: Forwarded): Promise<unknown> {
   const asking = fetch(url, {
     method: 'POST',
     headers: {
@@ -111,12 +119,12 @@ async function forward({ url, key, method, params }: Forwarded): Promise<unknown
       'MCP-Protocol-Version': STATELESS_REVISION,
       'X-API-Key': key,
     },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, ...(params ? { params } : {}) }),
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   });
   const response = await asking.catch(() => {
     throw failure(`No server answers at ${url}; look at MCP_URL.`);
   });
-  const reply = replyOf(await response.text());
+  const reply = await replyOf(response, notify);
   if (reply.result !== undefined) return reply.result;
   if (reply.error) throw new ProtocolError(reply.error.code, reply.error.message);
   const reason = typeof reply.detail === 'string' ? reply.detail : `status ${response.status}`;
@@ -130,13 +138,33 @@ interface Reply {
   readonly result?: unknown;
   readonly error?: { readonly code: number; readonly message: string };
   readonly detail?: unknown;
+  /** Of a note. */
+  readonly method?: string;
+  readonly params?: never;
 }
 
-/** An answer of JSON, or the last event of a stream; what is neither says nothing. */
-function replyOf(text: string): Reply {
-  const events = text.split(/\r?\n/).filter((line) => line.startsWith('data:'));
+/** An answer of JSON, or the last event of a stream whose notes before it are handed on; what is neither says nothing. */
+async function replyOf(response: Response, notify: Forwarded['notify']): Promise<Reply> {
+  if (response.headers.get('content-type')?.startsWith('text/event-stream') !== true)
+    return parsed(await response.text());
+  let reply: Reply = {};
+  let left = '';
+  for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    const lines = (left + piece).split(/\r?\n/);
+    left = lines.pop() ?? '';
+    for (const line of lines.filter((each) => each.startsWith('data:'))) {
+      const event = parsed(line.slice('data:'.length));
+      if (event.method === PROGRESS) await notify({ method: PROGRESS, params: event.params });
+      else reply = event;
+    }
+  }
+  return reply;
+}
+const PROGRESS = 'notifications/progress';
+
+function parsed(text: string): Reply {
   try {
-    return JSON.parse(events.at(-1)?.slice('data:'.length) ?? text) as Reply;
+    return JSON.parse(text) as Reply;
   } catch {
     return {};
   }

@@ -13,7 +13,8 @@ import { docsSurface } from './surfaces/docs/docsSurface.ts';
 import { llmsText } from './surfaces/docs/llmsText.ts';
 import { assetOf } from './pages/assets.ts';
 import { healthSurface, type Vitals } from './surfaces/health.ts';
-import { checkedMessage, mcpSurface, protocolRefusal } from './surfaces/mcp/mcpSurface.ts';
+import { asksProgress, checkedMessage } from './surfaces/mcp/message.ts';
+import { mcpSurface, protocolRefusal } from './surfaces/mcp/mcpSurface.ts';
 import { answerExample, answerExamplePath } from './surfaces/openapi/answerExamples.ts';
 
 export interface FixedRoutesParts {
@@ -180,7 +181,7 @@ function mcpAnswer({ operations, publicBaseUrl }: FixedRoutesParts): Answer {
     checkAccess('key', account);
     const context = contextFor(account);
     const body = req.method === 'POST' ? await readBody() : undefined;
-    if (body) checkedMessage(body);
+    const isTold = body !== undefined && asksProgress(checkedMessage(body));
     const headers = new Headers(
       Object.entries(req.headers).flatMap(([name, value]): [string, string][] =>
         value === undefined ? [] : [[name, [value].flat().join(', ')]],
@@ -199,12 +200,16 @@ function mcpAnswer({ operations, publicBaseUrl }: FixedRoutesParts): Answer {
     return {
       status: reply.status,
       contentType: reply.headers.get('content-type') ?? '',
-      body: await reply.text(),
+      // A stream is handed on as it comes only where a call wants to hear how far it is: others have their answer in one piece.
+      body: isTold && reply.body && isStream(reply) ? reply.body : await reply.text(),
       isOpen: reply.headers.get('content-type')?.startsWith('application/json') === true,
       headers: headersOf(reply),
     };
   };
 }
+
+const isStream = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/event-stream') === true;
 
 function headersOf(reply: Response): Record<string, string> {
   return Object.fromEntries(

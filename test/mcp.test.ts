@@ -18,6 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+interface Progress {
+  readonly progress: number;
+  readonly total: number;
+  readonly message: string;
+}
 const NAPLES = { lat: 40.85, lon: 14.27 };
 const tokens = (value: unknown): number => encode(JSON.stringify(value)).length;
 const textOf = (answer: object): string =>
@@ -189,6 +194,26 @@ describe.each(MAKERS)('MCP for %s', (_name, makeClient, Transport) => {
     ]);
   });
 
+  it('tells a caller with a progress token how far a long call is', async () => {
+    const notes: Progress[] = [];
+    const told = { onprogress: (note: Progress) => void notes.push(note) };
+    // The older client takes the schema of the answer before the options.
+    const isOlder = Transport === OlderTransport;
+    const answer = await client.callTool(
+      { name: 'earthquake_hazardCurve', arguments: { lat: 35.1, lon: 136.9 } },
+      isOlder ? undefined : (told as never),
+      told as never,
+    );
+    expect(answer.isError).not.toBe(true);
+    expect(notes.length).toBeGreaterThan(0);
+    const steps = notes.map(({ progress }) => progress);
+    expect(steps).toEqual([...new Set(steps)].toSorted((a, b) => a - b));
+    for (const { progress, total, message } of notes) {
+      expect(total).toBeGreaterThanOrEqual(progress);
+      expect(message).toMatch(/^(Reading data|Computing|Computed)$/);
+    }
+  });
+
   it('finds places by name', async () => {
     const { matches } = JSON.parse(textOf(await call('alerts_geocode', { q: 'Springfield' })));
     expect(JSON.stringify(matches)).toContain('Springfield');
@@ -287,6 +312,11 @@ describe.each(MAKERS)('npm run mcp for %s', (_name, makeClient, _Transport, Stdi
     expect(JSON.parse(textOf(answer)).level).toMatch(/LOW|MODERATE|HIGH|CRITICAL/);
     const refused = await client.callTool({ name: 'volcano_predict', arguments: { lat: 95 } });
     expect(refused.isError).toBe(true);
+    const notes: unknown[] = [];
+    const told = { onprogress: (note: unknown) => void notes.push(note) } as never;
+    const curve = { name: 'earthquake_hazardCurve', arguments: { lat: 34.9, lon: 137.4 } };
+    await client.callTool(curve, Stdio === OlderStdio ? undefined : told, told);
+    expect(notes).toContainEqual(expect.objectContaining({ message: 'Computing' }));
     expect((await client.listPrompts()).prompts.length).toBe(3);
     await client.close();
   }, 60_000);

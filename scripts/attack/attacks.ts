@@ -8,10 +8,9 @@ import {
   sharedChunk,
   swellingFile,
 } from './files.ts';
-import { leastHeap, MB, percentile, post, timed, type Attack } from './measure.ts';
+import { get, leastHeap, MB, overPlain, percentile, post, timed, type Attack } from './measure.ts';
 import { loopBesidePayers } from './payers.ts';
 import { healthBesideStrangers, heavyStranger, loudStranger } from './strangers.ts';
-import type { Target } from './target.ts';
 
 const inventedNames: Attack = {
   name: 'bodies of invented member names to an open route under Idempotency-Key: memory gained',
@@ -32,40 +31,22 @@ const inventedNames: Attack = {
   },
 };
 
-/** Median of a plain call, against which others are measured: machines differ. */
-async function plainMs({ url }: Target): Promise<number> {
-  const call = async () => (await fetch(`${url}/api/v1/auth/tiers`)).arrayBuffer();
-  await timed(20, call);
-  return percentile(await timed(40, call), 0.5);
-}
-
 const longQuery: Attack = {
   name: 'queries of 15 kB with thousands of parameters: median, over a plain call',
-  async run(target) {
-    const { url } = target;
-    const plain = await plainMs(target);
+  async run({ url }) {
     const query = 'a&'.repeat(7_500);
-    const taken = await timed(30, async () =>
-      (await fetch(`${url}/api/v1/auth/tiers?${query}`)).arrayBuffer(),
-    );
-    return { figure: percentile(taken, 0.5) / plain, unit: 'times', bound: 4 };
+    const figure = await overPlain(url, () => get(`${url}/api/v1/auth/tiers?${query}`));
+    return { figure, unit: 'times', bound: 4 };
   },
 };
 
 const toolsWithoutKey: Attack = {
   name: 'MCP tools/list without a key: median, over a plain call',
-  async run(target) {
-    const { url } = target;
-    const plain = await plainMs(target);
+  async run({ url }) {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
     let status = 0;
-    const taken = await timed(30, async () => (status = await post(`${url}/mcp`, body)));
-    return {
-      figure: percentile(taken, 0.5) / plain,
-      unit: 'times',
-      bound: 4,
-      note: String(status),
-    };
+    const figure = await overPlain(url, async () => (status = await post(`${url}/mcp`, body)));
+    return { figure, unit: 'times', bound: 4, note: String(status) };
   },
 };
 

@@ -26,6 +26,12 @@ export async function post(url: string, body: string, headers: Record<string, st
   return answer.status;
 }
 
+export async function get(url: string): Promise<number> {
+  const answer = await fetch(url);
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
 export function percentile(values: readonly number[], share: number): number {
   const ordered = values.toSorted((a, b) => a - b);
   return ordered[Math.min(ordered.length - 1, Math.floor(share * ordered.length))] ?? NaN;
@@ -40,6 +46,21 @@ export async function timed(times: number, call: () => Promise<unknown>): Promis
     taken.push(performance.now() - from);
   }
   return taken;
+}
+
+/**
+ * Median time of a call over that of a plain one, taken in turns: machines differ, and what else uses one comes and goes.
+ *
+ * @returns  a quotient
+ */
+export async function overPlain(url: string, call: () => Promise<unknown>): Promise<number> {
+  const plain: number[] = [];
+  const taken: number[] = [];
+  for (let turn = 0; turn < 60; turn++) {
+    plain.push(...(await timed(1, () => get(`${url}/api/v1/auth/tiers`))));
+    taken.push(...(await timed(1, call)));
+  }
+  return percentile(taken.slice(20), 0.5) / percentile(plain.slice(20), 0.5);
 }
 
 /** The heap between two collections: the least of some readings. */

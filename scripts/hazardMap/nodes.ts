@@ -1,10 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod';
-import {
-  mapPoint,
-  mapStore,
-  type MapPoint,
-} from '../../engines/hazards/earthquake/hazard/mapPoint.ts';
+import { mapPoint, type MapPoint } from '../../engines/hazards/earthquake/hazard/mapPoint.ts';
 import {
   COLUMNS,
   encode,
@@ -30,10 +26,8 @@ function recordOf(point: MapPoint): MapRecord {
   return { ln, lnCurve, meanMagnitude, regime, motions };
 }
 
-const store = mapStore();
-
 function bytesAt(lat: number, lon: number): Uint8Array {
-  const point = mapPoint(sourcesNear(lat, lon), { lat, lon }, store);
+  const point = mapPoint(sourcesNear(lat, lon), { lat, lon });
   if (!point) throw new Error(`no source near ${lat}, ${lon}`);
   const bytes = new Uint8Array(RECORD_BYTES);
   encode(recordOf(point), new DataView(bytes.buffer), 0);

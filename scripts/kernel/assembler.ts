@@ -90,6 +90,10 @@ export const wasm = {
   ceilF64x2: vector(116) as Code,
   truncF64x2: vector(122) as Code,
   eqI64x2: vector(214) as Code,
+  shlI64x2: vector(203) as Code,
+  shrUI64x2: vector(205) as Code,
+  addI64x2: vector(206) as Code,
+  subI64x2: vector(209) as Code,
   /** Of two vectors, bits of the first where a third has ones. */
   select128: vector(82) as Code,
   and128: vector(78) as Code,
@@ -98,6 +102,7 @@ export const wasm = {
   anyTrue: vector(83) as Code,
   gtU8x16: vector(40) as Code,
   addI8x16: vector(110) as Code,
+  sqrtF64x2: vector(239) as Code,
   addF64x2: vector(240) as Code,
   subF64x2: vector(241) as Code,
   mulF64x2: vector(242) as Code,

@@ -1,5 +1,6 @@
 import { CURVE_PAGES, LAYOUT } from '../../engines/hazards/earthquake/curveKernel/layout.ts';
 import { assemble, I32, V128, wasm, type Code, type Func } from './assembler.ts';
+import { motionFunctions } from './motionKernel.ts';
 
 const { get, set, tee, i32, loop } = wasm;
 
@@ -157,7 +158,7 @@ function add(): Func {
   };
 }
 
-/** The kernel that sums hazard curves, as a module of WebAssembly with 128-bit vectors. */
+/** The kernel that works out motions and sums hazard curves, as a module of WebAssembly with 128-bit vectors. */
 export function curveKernel(): Uint8Array {
-  return assemble(CURVE_PAGES, undefined, [place(), add()]);
+  return assemble(CURVE_PAGES, undefined, [place(), add(), ...motionFunctions()]);
 }

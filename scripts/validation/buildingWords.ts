@@ -7,6 +7,7 @@ import {
   MODEL_TYPES,
   USES,
 } from '../../engines/ground/vulnerability/tables/buildingWords.ts';
+import { HOUSING_AGES } from '../../engines/ground/vulnerability/tables/housingAges.ts';
 import {
   HOUSING_STOCKS,
   type HousingStock,
@@ -66,6 +67,18 @@ const stockRows = (): string[] =>
     ),
   );
 
+const ageRows = (): string[] =>
+  Object.entries(HOUSING_AGES).map(([name, ages]) =>
+    row(words(name), ...ERAS.map((era) => `${Math.round(100 * ages[era])} %`)),
+  );
+
+const agesTable =
+  (): string => `Buildings by era where no year is given, by national surveys of dwellings (United States 2010, Japan 2008 and 2018, Turkey 2021, Mexico 2020, Taiwan 2016 and 2022); elsewhere as in North America.
+
+| region | ${ERAS.map(words).join(' | ')} |
+|---|---|---|---|
+${ageRows().join('\n')}`;
+
 /** What the words of the endpoints stand for in the damage models: the tables that the engine reads. */
 export function buildingSection(): string {
   return `## What the words stand for
@@ -81,6 +94,8 @@ Dwellings by region, shares of the value of their buildings (Yepes-Estrada et al
 | region | countries | low | tall | masonry reinforced |
 |---|---|---|---|---|
 ${stockRows().join('\n')}
+
+${agesTable()}
 
 Model building types of Hazus 6.1 by construction; low is 1 to 3 storeys, middle 4 to 7, high 8 and more. \`steel_frame\` of the underwriting decision is \`steel\`. A frame at pre-code or low-code level is never taken to be weaker than unreinforced masonry of its height and level (POLICY), whatever the table of equivalent accelerations says.
 

@@ -38,6 +38,41 @@ const FRENCH_STORMS = ((38e9 / 31) * 0.55) / (36e6 * 150e3);
 /** Premium for earthquakes, eruptions, landslides, avalanches and floods in Iceland, share of the sum insured; half as much again from 2025. @source Natural Catastrophe Insurance of Iceland (NTÍ), nti.is (read) */
 const ICELANDIC_PREMIUM = 2.5e-4;
 
+/**
+ * Floods at homes of France in a mean year of 1982 to 2024, euros of 2024 over the value of 36 million homes at 175,000 euros each, above deductibles.
+ *
+ * @source Caisse Centrale de Réassurance (2025), La sinistralité en chiffres: 702 million euros a year but for vehicles, 64 % of all but drought at private homes (read); number and value of
+ *   homes are estimates of ours, good to a factor of 1.5
+ */
+const FRENCH_FLOODS = (702e6 * 0.64) / (36e6 * 175e3);
+
+/** Premium for extraordinary risks at Spanish homes, share of the sum insured. @source Consorcio de Compensación de Seguros, tariff of 2018 (read) */
+const SPANISH_CONSORTIUM = 7e-5;
+
+/**
+ * Storms in Denmark in a mean year of 2006 to 2015, kroner over the value of 2.7 million homes at 1.5 million kroner each.
+ *
+ * @source Forsikring & Pension (2016): 3.7 billion kroner of 2011 to 2015, more than three times what the five years before cost (read); number and value of homes
+ *   are estimates of ours, good to a factor of 1.5. The storm of December 1999 alone cost 10 billion
+ */
+const DANISH_STORMS = (3.7e9 * (1 + 1 / 3)) / 10 / (2.7e6 * 1.5e6);
+
+/**
+ * All natural damage at Swedish homes in a mean year of 2015 to 2022, kronor over the value of 5 million homes at 1.5 million kronor each.
+ *
+ * @source Svensk Försäkring (2023): 8.1 billion kronor in eight years; half of it at households, as in 2018 (both read); number and value of homes are estimates of
+ *   ours, good to a factor of 1.5
+ */
+const SWEDISH_NATURE = 8.1e9 / 8 / 2 / (5e6 * 1.5e6);
+
+/**
+ * Floods at homes of Britain in a mean year of 2000 to 2009, pounds over the value of 26 million homes at 200,000 pounds each.
+ *
+ * @source Association of British Insurers: 4.5 billion pounds at homes and businesses from 2000 on (2010); homes 690 of 1,103 million in 2012 (both read in the press);
+ *   number and value of homes are estimates of ours, good to a factor of 1.5
+ */
+const BRITISH_FLOODS = ((4.5e9 / 10) * (690 / 1103)) / (26e6 * 200e3);
+
 interface CalmCase {
   readonly name: string;
   readonly holds: (town: Place) => boolean;
@@ -85,6 +120,36 @@ const CASES: readonly CalmCase[] = [
     perils: ['strong_wind', 'tornado', 'hail'],
   },
   {
+    name: 'floods at homes of France, paid in a mean year of 1982 to 2024',
+    holds: ({ countryCode }) => countryCode === 'FR',
+    published: FRENCH_FLOODS,
+    perils: ['inland_flood', 'coastal_flood'],
+  },
+  {
+    name: 'floods, earthquakes and eruptions at homes of Spain, premium, with gusts above 120 km/h',
+    holds: ({ countryCode }) => countryCode === 'ES',
+    published: SPANISH_CONSORTIUM,
+    perils: ['inland_flood', 'coastal_flood', 'earthquake', 'tsunami', 'volcano'],
+  },
+  {
+    name: 'storms in Denmark, paid in a mean year of 2006 to 2015',
+    holds: ({ countryCode }) => countryCode === 'DK',
+    published: DANISH_STORMS,
+    perils: ['strong_wind', 'tornado'],
+  },
+  {
+    name: 'all natural damage at homes of Sweden, paid in a mean year of 2015 to 2022',
+    holds: ({ countryCode }) => countryCode === 'SE',
+    published: SWEDISH_NATURE,
+    perils: ['strong_wind', 'tornado', 'hail', 'inland_flood', 'coastal_flood', 'landslide'],
+  },
+  {
+    name: 'floods at homes of Britain, paid in a mean year of 2000 to 2009',
+    holds: ({ countryCode }) => countryCode === 'GB',
+    published: BRITISH_FLOODS,
+    perils: ['inland_flood', 'coastal_flood'],
+  },
+  {
     name: 'earthquakes, eruptions, floods and slides in Iceland, premium',
     holds: ({ countryCode }) => countryCode === 'IS',
     published: ICELANDIC_PREMIUM,
@@ -113,7 +178,7 @@ export function calmSection(): string[] {
   return [
     '## Calm and insured places',
     '',
-    'What insurers pay over what they insure, beside the reference house at the towns of the place. Storm and hail alone cost a calm German house more than the 1e-4 where LOW ends, and the composite says half of that; in Norway, whose houses are built for their coast, it says two and a half times what the pool asks, and in Switzerland, of stone under tiles, one and a half times what hail and floods and two and a half times what storms take there. Of France it says two thirds of what storms, hail and snow take, and of Iceland more than the premium for all that its public insurer covers; no payments for wind were found where it is strongest, in Iceland, on the coast of Finnmark and in Patagonia (3e-4, 1e-4 and 4e-4 to 8e-4 a year here): the same house stands there as everywhere, and those that stand there are built for their winds. British insurers paid 133 million pounds for storm and 286 million for flood at homes in 2023, a year of record (Association of British Insurers, 2024): with some 28 million homes 15 pounds a home, the order of 6e-5. So that few towns read LOW is no overestimate of one peril in quiet places: what such places pay stands about the bound itself.',
+    'What insurers pay over what they insure, beside the reference house at the towns of the place. Storm and hail alone cost a calm German house more than the 1e-4 where LOW ends, and the composite says half of that; in Norway, whose houses are built for their coast, it says two and a half times what the pool asks, and in Switzerland, of stone under tiles, one and a half times what hail and floods and two and a half times what storms take there. Of France it says two thirds of what storms, hail and snow take, and of Iceland more than the premium for all that its public insurer covers; no payments for wind were found where it is strongest, in Iceland, on the coast of Finnmark and in Patagonia (3e-4, 1e-4 and 4e-4 to 8e-4 a year here): the same house stands there as everywhere, and those that stand there are built for their winds. British insurers paid 133 million pounds for storm and 286 million for flood at homes in 2023, a year of record (Association of British Insurers, 2024): with some 28 million homes 15 pounds a home, the order of 6e-5. Floods at homes of France and what the Spanish consortium asks are met, Danish storms cost more than ours, natural damage in Sweden and floods in Britain half of ours (which a few towns by the sea raise; the middle one has what is paid). So that few towns read LOW is no overestimate of one peril in quiet places: what such places pay stands about the bound itself.',
     '',
     '| what | published, 1/yr | ours, mean of towns | middle town |',
     '|---|---|---|---|',

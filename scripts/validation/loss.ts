@@ -3,6 +3,7 @@ import { siteNeeds } from '../../engines/money/siteRisk/sitePerils.ts';
 import type { Peril } from '../../engines/money/siteRisk/perils.ts';
 import { buildingSection } from './buildingWords.ts';
 import { embeddedFacts } from './embeddedFacts.ts';
+import { marketSection } from './marketSection.ts';
 
 const MOMENT = { iso: '2026-01-01T00:00:00.000Z', ms: Date.UTC(2026, 0, 1) } as const;
 
@@ -125,5 +126,5 @@ ${CITIES.map(cityRow).join('\n')}
 
 Flood in the middle of Paris and Miami stands for the very point, next to the river and the bay, not for the city. Structure only.
 
-${buildingSection()}`;
+${marketSection()}${buildingSection()}`;
 }

@@ -6,9 +6,9 @@ import { tailTable, type Scatter } from '../../engines/hazards/earthquake/hazard
 import {
   addRupture,
   curveSum,
-  ratesOf,
   type CurveSum,
-} from '../../engines/hazards/earthquake/hazard/hazardCurve.ts';
+  ratesOf,
+} from '../../engines/hazards/earthquake/hazard/curveSum.ts';
 import type { MagnitudeFrequency } from '../../engines/hazards/earthquake/hazard/magnitudeFrequency.ts';
 import {
   ruptureAreaKm2,

@@ -7,11 +7,7 @@ import {
   type FaultSeismicity,
 } from '../../engines/hazards/earthquake/hazard/faultRuptures.ts';
 import { faultSurface } from '../../engines/hazards/earthquake/hazard/faultSurface.ts';
-import {
-  addRupture,
-  curveSum,
-  ratesOf,
-} from '../../engines/hazards/earthquake/hazard/hazardCurve.ts';
+import { addRupture, curveSum, ratesOf } from '../../engines/hazards/earthquake/hazard/curveSum.ts';
 import {
   balancedTo,
   characteristicNormal,

@@ -1,6 +1,7 @@
 import { destination } from '../../engines/ground/earth/geodesy.ts';
 import { smoothStep } from '../../engines/ground/math/interpolate.ts';
 import type { Drainage, FloodReach } from '../../engines/ground/datasets/floodPlains.ts';
+import { riseOfRank } from './floodRise.ts';
 import { heightsHere, placeHeightsAt } from './geography/placeHeights.ts';
 import { terrainAt } from './geography/terrain.ts';
 import { nearestRiver, seaShoreKm, surfaceAt } from './shore/shoreAt.ts';
@@ -77,6 +78,7 @@ export function unlistedReachAt(
       fallMPerKm: 0,
       alongSigmaKm: RIVER.axisSigmaKm,
     }),
+    rise: riseOfRank(river.rank),
     protectionYears: 0,
     protectionSource: null,
     listed: false,

@@ -6,7 +6,7 @@ import {
   type FloodTown,
   type SurgeClimate,
 } from '../../engines/ground/datasets/floodPlains.ts';
-import { distanceKm, nearestOnLine, type Vertex } from '../../engines/ground/earth/geodesy.ts';
+import { distanceKm, nearestOnLine } from '../../engines/ground/earth/geodesy.ts';
 import { embedded } from '../connectors/connector.ts';
 import { coastLevels } from './data/coastLevels.ts';
 import { floodCities, type FloodKind } from './data/floodCities.ts';
@@ -15,6 +15,8 @@ import { PROTECTION_SOURCES, rivers, type RegimeCode } from './data/rivers.ts';
 import { drainageAt, landShareAt, unlistedReachAt } from './drainage.ts';
 import { once } from './geography/once.ts';
 import { bandsOf, membership, softKmOf } from './geography/shapes.ts';
+import { gaugedRise } from './floodRise.ts';
+import { courseOf } from './riverCourse.ts';
 import { settingAt } from './setting.ts';
 import { SHORE_ATTRIBUTION } from './shore/shoreAt.ts';
 import { surgeClimateAt } from './surgeClimate.ts';
@@ -97,19 +99,6 @@ export function floodSettingAt(lat: number, lon: number): FloodSetting {
   };
 }
 
-interface Course {
-  readonly line: readonly Vertex[];
-  readonly levelsM: readonly number[];
-}
-
-function courseOf(axis: string): Course {
-  const vertices = axis.split(',').map((text) => text.split(' ').map(Number));
-  return {
-    line: vertices.map(([lat, lon]) => [lat, lon] as const),
-    levelsM: vertices.map(([, , level]) => level),
-  };
-}
-
 function reachesAt(lat: number, lon: number): FloodReach[] {
   const found: FloodReach[] = [];
   plains().each(lat, lon, (row) => {
@@ -131,7 +120,8 @@ function reachAt(lat: number, lon: number, row: number): FloodReach | undefined 
   const low = course.levelsM[nearest.segment];
   const high = course.levelsM[nearest.segment + 1] ?? low;
   const lengthKm = Math.max(1e-9, fromKm + toKm);
-  const level = low + ((high - low) * fromKm) / lengthKm;
+  const between = (a: number, b = a) => a + ((b - a) * fromKm) / lengthKm;
+  const rise = course.risesM && between(...pairAt(course.risesM, nearest.segment));
   const axisSigmaKm = Math.min(
     AXIS_SIGMA.mostKm,
     AXIS_SIGMA.atVertexKm + AXIS_SIGMA.perKm * Math.min(fromKm, toKm),
@@ -143,17 +133,24 @@ function reachAt(lat: number, lon: number, row: number): FloodReach | undefined 
     distanceKm: nearest.distanceKm,
     axisSigmaKm,
     halfWidthKm,
-    waterLevelM: level,
+    waterLevelM: between(low, high),
     waterLevelSigmaM: waterLevelSigmaM({
       betweenSigmaM: profileSigmaM(high - low, fromKm / lengthKm),
       fallMPerKm: Math.abs(high - low) / lengthKm,
       alongSigmaKm: axisSigmaKm,
     }),
+    ...(rise === null ? {} : { rise: gaugedRise(rise) }),
     protectionYears,
     protectionSource: source === '-' ? null : PROTECTION_SOURCES[source],
     listed: true,
   };
 }
+
+/** Values at both ends of a segment. */
+const pairAt = (values: readonly number[], segment: number): [number, number] => [
+  values[segment],
+  values[segment + 1] ?? values[segment],
+];
 
 function townsAt(lat: number, lon: number): FloodTown[] {
   const found: FloodTown[] = [];

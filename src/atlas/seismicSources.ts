@@ -11,6 +11,7 @@ import {
 import { seismicSources as dataset } from '../../engines/ground/datasets/tectonics.ts';
 import type { FaultSource, ZoneSource } from '../../engines/ground/datasets/tectonics.ts';
 import { embedded } from '../connectors/connector.ts';
+import { isBehindArc } from './backArc.ts';
 import { faults } from './faults.ts';
 import { zones } from './zones.ts';
 
@@ -40,11 +41,12 @@ export const seismicSources = embedded({
     zones: near({ lat, lon, radiusKm }, zoneIndex).filter((zone) =>
       isZoneNear(zone, lat, lon, radiusKm),
     ),
+    backarc: isBehindArc({ lat, lon }),
   }),
 });
 
 /** Version of the source model, to be shown with every hazard computed from it. */
-export const SOURCE_MODEL_VERSION = '2026.17';
+export const SOURCE_MODEL_VERSION = '2026.18';
 
 interface Index<T> {
   readonly tree: Flatbush;

@@ -32,7 +32,7 @@ export function surgeClimateAt(lat: number, lon: number): SurgeClimate | null {
   if (!first) return null;
   const sum = blended(near, radiusKmOf(nearest.wayKm));
   const from = COAST_SOURCES[first[8]];
-  const tide = tideAt(lat, lon, { m: sum.highTideM, from });
+  const tide = tideAt(lat, lon, { m: sum.highTideM, km: nearest.wayKm, from });
   return {
     nearestReach: first[0],
     referenceDistanceKm: distanceKm(lat, lon, first[1], first[2]),

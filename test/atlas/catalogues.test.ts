@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isKnown, type Known, type Need } from '../../engines/facts.ts';
 import { tsunamiEvents } from '../../engines/ground/datasets/tsunamiFeeds.ts';
 import { quaternaryFaults } from '../../engines/ground/datasets/ground.ts';
@@ -40,10 +40,11 @@ async function postgres(): Promise<OpenDatabase> {
   return { ...database, close: () => database.close().then(drop) };
 }
 
-const KINDS = [
-  ['PGlite', memoryDatabase],
-  ...(POSTGRES_URL === undefined ? [] : [['PostgreSQL', postgres] as const]),
-] as const;
+/** The database that the suites run on. */
+const KINDS =
+  POSTGRES_URL === undefined
+    ? ([['PGlite', memoryDatabase]] as const)
+    : ([['PostgreSQL', postgres]] as const);
 describe.runIf(POSTGRES_URL === undefined)('whole catalogues on PostgreSQL', () => {
   it.skip('did not run: TEST_DATABASE_URL is not set', () => undefined);
 });
@@ -53,14 +54,17 @@ describe.each(KINDS)('whole catalogues on %s', (_name, makeDatabase) => {
   let server: CatalogueServer;
   let open: Pipeline[];
   let nowMs = NOW;
+  beforeAll(async () => void (database = await makeDatabase()));
+  afterAll(() => database.close());
   beforeEach(async () => {
     nowMs = NOW;
     open = [];
-    [database, server] = await Promise.all([makeDatabase(), catalogueServer(holdings())]);
+    await database.sql('truncate catalogue_row, catalogue_sync');
+    server = await catalogueServer(holdings());
   });
   afterEach(async () => {
     for (const each of open) await each.close();
-    await Promise.all([server.close(), database.close()]);
+    await server.close();
   });
 
   const store = () => createCatalogueStore(database);

@@ -30,6 +30,7 @@ describe('rates of the crust', () => {
     ['Eastern Alps and Dinarides', 21],
     ['Tien Shan', 55],
     ['Kashgar and the western Tarim', 22],
+    ['Shan plateau, northern Thailand and Laos', 20],
   ])('make as many earthquakes as the catalogue has in 52 years: %s', (name, seen) => {
     const expected = 52 * perYear(5.5, inRegion(name, zones));
     expect(expected).toBeGreaterThan(seen / 1.5);
@@ -45,11 +46,32 @@ describe('rates of the crust', () => {
     expect(threeOrMore).toBeLessThan(0.975);
   });
 
+  // USGS list, 1965-2016: 1978, 1980, 1991, 1998, 2010 and 2012. Poisson: six or more with a probability above 0.025, and not above 0.975.
+  it('could make the six earthquakes of M 5.5 and more between the Dinarides and the Rhodopes', () => {
+    const mean = 52 * perYear(5.5, inRegion('Serbia, Kosovo and western Bulgaria', zones));
+    const fewer = [1, 1, 2, 6, 24, 120].reduce(
+      (sum, factorial, n) => sum + mean ** n / factorial,
+      0,
+    );
+    const sixOrMore = 1 - Math.exp(-mean) * fewer;
+    expect(sixOrMore).toBeGreaterThan(0.025);
+    expect(sixOrMore).toBeLessThan(0.975);
+  });
+
   it.each([
     ['Kashgar', 39.47, 75.99],
     ['Yarkant', 38.42, 77.25],
     ['Balkanabat', 39.51, 54.37],
     ['Turkmenbashi', 40.02, 52.97],
+    ['Sofia', 42.7, 23.32],
+    ['Chiang Mai', 18.79, 98.98],
+    ['Kengtung', 21.29, 99.6],
+    ['Karonga', -9.93, 33.93],
+    ['Jakarta', -6.21, 106.85],
+    ['Chittagong', 22.36, 91.78],
+    ['Torbat-e Jam', 35.24, 60.62],
+    ['Kraljevo', 43.72, 20.69],
+    ['Pristina', 42.66, 21.17],
   ])('are those of active crust where plates meet: %s', (_, lat, lon) => {
     const below = zones.filter(
       ({ id, outline }) => /^(?:crust|belt)-/.test(id) && isInOutline(outline, { lat, lon }),

@@ -4,7 +4,7 @@ import {
   RETURN_PERIODS,
 } from '../../engines/hazards/earthquake/hazard/hazardCurve.ts';
 import { meanCurve } from '../../engines/hazards/earthquake/hazard/logicTree.ts';
-import { groundOf, storeOf } from '../../engines/hazards/earthquake/hazard/siteHazard.ts';
+import { groundOf, storeAt } from '../../engines/hazards/earthquake/hazard/siteHazard.ts';
 import { siteSources } from '../../engines/hazards/earthquake/hazard/siteSources.ts';
 import { KM_PER_DEGREE } from '../../engines/ground/earth/geodesy.ts';
 import { faults } from '../../src/atlas/faults.ts';
@@ -13,14 +13,14 @@ import { seismicHazard } from '../../engines/ground/datasets/tectonics.ts';
 import { settingAt } from '../../src/atlas/setting.ts';
 import { seismicHazardMap } from '../../src/atlas/seismicHazardMap.ts';
 
-const store = storeOf({ ground: groundOf(760), periodsS: [0] });
-
 /** The full computation and the map, peak acceleration on rock, as the logarithm of their ratio. */
 function apart(lat: number, lon: number, years: 475 | 2475 = 475): number {
+  const facts = sourcesNear(lat, lon);
+  const store = storeAt(facts, { ground: groundOf(760), periodsS: [0] });
   const [measure] = store.frame.measures;
   if (!measure) throw new Error('no measure');
   const { levels } = measure;
-  const sources = siteSources(sourcesNear(lat, lon), { lat, lon }, store);
+  const sources = siteSources(facts, { lat, lon }, store);
   const mean = meanCurve(sources, { measure: 0, lnStep: levels.lnStep, tree: store.tree });
   const full = mean && motionAtRate(levels, mean, RETURN_PERIODS[years]);
   const answer = seismicHazard.answer.parse(seismicHazardMap.answer({ lat, lon }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seismicHazard } from '../../engines/ground/datasets/tectonics.ts';
-import { mapPoint, mapStore } from '../../engines/hazards/earthquake/hazard/mapPoint.ts';
+import { mapPoint } from '../../engines/hazards/earthquake/hazard/mapPoint.ts';
 import { WORLD_MODEL } from '../../engines/hazards/earthquake/hazard/tables.ts';
 import { sourcesNear } from '../../scripts/hazardMap/sourcesNear.ts';
 import {
@@ -16,8 +16,7 @@ import { seismicHazardMap } from '../../src/atlas/seismicHazardMap.ts';
 
 const at = (lat: number, lon: number) =>
   seismicHazard.answer.parse(seismicHazardMap.answer({ lat, lon }));
-const store = mapStore();
-const engine = (lat: number, lon: number) => mapPoint(sourcesNear(lat, lon), { lat, lon }, store);
+const engine = (lat: number, lon: number) => mapPoint(sourcesNear(lat, lon), { lat, lon });
 
 const CITIES = [
   ['Tokyo', 35.68, 139.76],

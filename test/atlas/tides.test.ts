@@ -6,13 +6,13 @@ import { tideAt } from '../../src/atlas/tides/tideAt.ts';
 import { tideTable } from '../../src/atlas/tides/tideTable.ts';
 
 const Z90 = 1.2815515655446004;
-const LISTED = { m: 0.5, from: 'a coast' };
+const LISTED = { m: 0.5, km: 1000, from: 'a coast' };
 
 /** High water of the nearest listed coast. */
 function listedAt(lat: number, lon: number) {
   const rows = coastLevels.map((row) => ({ row, km: distanceKm(lat, lon, row[1], row[2]) }));
   const nearest = rows.reduce((best, one) => (one.km < best.km ? one : best));
-  return { m: nearest.row[6], from: nearest.row[0] };
+  return { m: nearest.row[6], km: nearest.km, from: nearest.row[0] };
 }
 
 /** Errors of the logarithm at stations foretold from those at least so far away, and the share that the 80 % interval holds. */
@@ -60,8 +60,18 @@ describe('stations of the tide', () => {
     expect(caribbean.highM).toBeLessThan(0.4);
   });
 
+  // Mean high water above mean sea level: Incheon 3.0 m (mean range 5.7 m, KHOA), Tórshavn in its amphidrome 0.1 to 0.2 m; the nearest stations are Chinese and Scottish.
+  it.each([
+    ['Incheon', 37.45, 126.6, 2.5, 3.4],
+    ['Tórshavn', 62.0, -6.77, 0.1, 0.4],
+  ])('far away do not outweigh the listed coast at %s', (_name, lat, lon, least, most) => {
+    const tide = floodSettingAt(lat, lon).sea?.tide;
+    expect(tide?.highM).toBeGreaterThan(least);
+    expect(tide?.highM).toBeLessThan(most);
+  });
+
   it('are a prior with a wide interval where none is near, never nothing', () => {
-    const none = tideAt(20, 0, { m: 0, from: 'a coast' }, () => false);
+    const none = tideAt(20, 0, { m: 0, km: 1000, from: 'a coast' }, () => false);
     expect(none.station).toBeNull();
     expect(none.highM).toBeGreaterThan(0);
     expect(none.lnSigma).toBeGreaterThan(0.7);

@@ -30,7 +30,9 @@ describe('tables of water', () => {
       expect(halfWidthKm, name).toBeGreaterThan(0);
       expect(points.length, name).toBeGreaterThan(1);
       for (const [i, point] of points.entries()) {
-        expect(point.length, `${name} ${point.join(' ')}`).toBe(3);
+        expect([3, 4], `${name} ${point.join(' ')}`).toContain(point.length);
+        expect(point[3] ?? 1, `${name} rises`).toBeGreaterThan(0.2);
+        expect(point[3] ?? 1, `${name} rises`).toBeLessThan(25);
         expect(point.every(Number.isFinite), name).toBe(true);
         const before = points[i - 1];
         if (!before) continue;

@@ -141,6 +141,10 @@ describe('a question that can be answered', () => {
     ['Tsunami risk in Crescent City', 'Crescent City'],
     ['wildfire paradise california', 'Paradise'],
     ['東京の地震リスクは？', 'Tokyo'],
+    ['زلزله در تهران چقدر محتمل است؟', 'Tehran'],
+    ['Paris', 'Paris'],
+    ['Paris, Texas', 'Paris'],
+    ['Bushfire Canberra', 'Canberra'],
   ])('%s is of %s', async (question, name) => {
     expect((await ask(question)).place.name).toBe(name);
   });
@@ -151,6 +155,34 @@ describe('a question that can be answered', () => {
     expect((await ask('How hot will Phoenix get in 2050?')).answer).toContain(
       'of the year asked about it says nothing',
     );
+  });
+
+  it('tells a quantity once, with one warning, and the result of each operation as data', async () => {
+    const { answer, operations, warnings } = await ask('Flood risk in Houston');
+    const { json } = await server.call(operations[0].path, { body: operations[0].input });
+    const { name, value, unit, p10, p90 } = json.quantity;
+    const { model } = json.provenance;
+    expect(operations[0]).toMatchObject({
+      level: json.level,
+      quantity: { name, value, unit, p10, p90 },
+      coverage: json.coverage ?? null,
+      model: `${model.name} ${model.version}`,
+      degraded: json.provenance.degraded,
+    });
+    expect(answer.match(/interval|likely between/g)).toHaveLength(1);
+    expect(warnings.filter((each: string) => answer.includes(each))).toHaveLength(1);
+  });
+
+  it('says of the coming days that the long run says nothing of them', async () => {
+    const soon = await ask('Is it safe to travel to Reykjavik next week?');
+    expect(soon.answer).toContain('of the coming days it says nothing');
+    expect((await ask('Is Reykjavik safe?')).answer).not.toContain('coming days');
+  });
+
+  it('names its model and sources where they are asked for', async () => {
+    const { answer, operations } = await ask('Where does your flood number for Dresden come from?');
+    const [name] = operations[0].model.split(' ');
+    expect(answer).toMatch(new RegExp(`Model ${name}, version [\\d.]+\\. Inputs: .*embedded`));
   });
 
   it('names the place it means, and others of the name', async () => {

@@ -51,7 +51,13 @@ export async function startTestServer(
     ...environment,
   });
   const embedded = postgres || replace.database ? {} : { database: await memoryDatabase() };
-  const server = await createServer(config, { log: createLog('silent'), ...embedded, ...replace });
+  const server = await createServer(config, {
+    log: createLog('silent'),
+    // Tests of starts run the real one (`test/lifecycle.test.ts`); here the first request that needs a table makes it.
+    warmUp: () => Promise.resolve(),
+    ...embedded,
+    ...replace,
+  });
   const adminKey = postgres
     ? readFileSync(join(config.dataDir, 'admin.key'), 'utf8').trim()
     : await makeAdministrator(server);

@@ -6,28 +6,35 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** What a test of a database, a server, a job or another process reaches by its imports. */
 const SERVICE =
   /^(src\/(app|main|outlets|fixedRoutes|openApi\w*)\.ts$|(src\/(db|jobs|assembly|payments)|workers|bin)\/|test\/support\/(children\/|database\.ts|server\.ts|troubled))|^(pg|pg-boss|kysely|piscina|koa)$|^@(mikro-orm|electric-sql)\/|^(node:)?(child_process|worker_threads|cluster)$/;
-/** What a test says that asks for a database without importing one. */
-const ASKS_FOR_DATABASE = /TEST_DATABASE_URL|DATABASE_URL|POSTGRES_URL/;
+/** How a test asks for the database that the suites run on: whatever never reads it runs the same on each. */
+const ASKS_FOR_DATABASE = /TEST_DATABASE_URL/;
 /** An import of a name that is made up as the test runs. */
 const COMPUTED_IMPORT = /\bimport\(\s*[^'"\s)]/;
-/** What a file changes that others in its process would see. */
-const CHANGES_PROCESS =
-  /\bvi\.|process\.(env|chdir|on|umask)|\bglobalThis\b|from '(?:node:)?(?:http|https|net|undici)'/;
+/** What a file changes or measures of its process, which others in it would see or disturb. */
+const NEEDS_OWN_PROCESS =
+  /\bvi\.(?!waitFor)|process\.env\S*\s*=[^=]|delete process\.env|process\.(chdir|on|once|umask|memoryUsage|cpuUsage)\b|\bglobalThis\b|from 'undici'|globalAgent|\bprototype\.\w+ = |\b(Date\.now|Math\.random) = /;
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'";]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bnew URL\(\s*['"]([^'"]+\.ts)['"]/g;
 
 export interface Suites {
-  /** Tests of `engines` that change nothing of their process: many share one, and load the tables once. */
-  readonly engines: readonly string[];
-  /** Tests that reach no database, server or process: the same run on every database. */
-  readonly tables: readonly string[];
-  /** All others: whatever is not proved to be one of the above. */
-  readonly services: readonly string[];
+  /** Pure functions and their tables: many files share a process, which loads both once. */
+  readonly pure: readonly string[];
+  /** Tests that change or measure their process, or reach a thread or another process, on no database that a setting names. */
+  readonly alone: readonly string[];
+  /** Tests of servers and databases, to be run on each: many files share a process. */
+  readonly servers: readonly string[];
+  /** Tests of servers and databases, to be run on each, that need a process of their own; and what is not understood. */
+  readonly serversAlone: readonly string[];
 }
 
 /** Every test file in exactly one suite, by all that it imports, however deep. */
 export function suitesOfTests(): Suites {
-  const suites = { engines: [] as string[], tables: [] as string[], services: [] as string[] };
+  const suites = {
+    pure: [] as string[],
+    alone: [] as string[],
+    servers: [] as string[],
+    serversAlone: [] as string[],
+  };
   for (const path of testFiles()) suites[suiteOf(path)].push(path);
   return suites;
 }
@@ -41,16 +48,18 @@ export function testFiles(): string[] {
 
 function suiteOf(path: string): keyof Suites {
   const reached = reachedBy(path);
-  // An import that names no file is one that is not understood.
-  if (reached.some((each) => /^(\.\.|[\w]+\/.*\.ts$)/.test(each) && !isFile(each)))
-    return 'services';
-  const own = reached.filter((each) => /^test\/.*\.ts$/.test(each)).map(textOf);
-  if (reached.some((each) => SERVICE.test(each))) return 'services';
-  if (own.some((text) => ASKS_FOR_DATABASE.test(text) || COMPUTED_IMPORT.test(text)))
-    return 'services';
-  const isAlone = !own.some((text) => CHANGES_PROCESS.test(text));
-  return isAlone && path.startsWith('test/engines/') ? 'engines' : 'tables';
+  const own = reached.filter((each) => /^test\/.*\.ts$/.test(each) && isFile(each)).map(textOf);
+  if (!reached.every(isUnderstood) || own.some((text) => COMPUTED_IMPORT.test(text)))
+    return 'serversAlone';
+  const needsOwn = own.some((text) => NEEDS_OWN_PROCESS.test(text));
+  if (own.some((text) => ASKS_FOR_DATABASE.test(text)))
+    return needsOwn ? 'serversAlone' : 'servers';
+  return needsOwn || reached.some((each) => SERVICE.test(each)) ? 'alone' : 'pure';
 }
+
+/** An import of a path that is no file names something that is not found by reading. */
+const isUnderstood = (reached: string): boolean =>
+  !/^(\.\.|[\w]+\/.*\.ts$)/.test(reached) || isFile(reached);
 
 /** Files (from the root) and packages that a file imports, itself included. */
 export function reachedBy(path: string): string[] {

@@ -4,6 +4,15 @@ import { point } from './point.ts';
 
 const km = z.number().min(0);
 
+/** How far a large flood, about that of 100 years, rises above ordinary water. */
+export const floodRise = z.object({
+  riseM: z.number().positive(),
+  sigmaM: z.number().positive(),
+  /** gauges: read between listed gauges of the river; prior: by what is usual for rivers of its size. */
+  basis: z.enum(['gauges', 'prior']),
+});
+export type FloodRise = z.output<typeof floodRise>;
+
 /** A river near a place, as its flood plain matters there. */
 export const floodReach = z.object({
   name: z.string(),
@@ -16,6 +25,7 @@ export const floodReach = z.object({
   halfWidthKm: z.number().positive().describe('Half width of the natural flood plain'),
   waterLevelM: z.number().describe('Ordinary water level above the sea, m'),
   waterLevelSigmaM: z.number().positive(),
+  rise: floodRise.optional(),
   protectionYears: z
     .number()
     .min(0)
@@ -133,6 +143,7 @@ export const floodSetting = dataset({
         halfWidthKm: 3,
         waterLevelM: 6,
         waterLevelSigmaM: 10,
+        rise: { riseM: 6, sigmaM: 3, basis: 'prior' },
         protectionYears: 100,
         protectionSource: 'Sample plan, 2020',
       },

@@ -105,6 +105,8 @@ export const seismicSources = dataset({
     version: z.string(),
     faults: z.array(faultSource),
     zones: z.array(zoneSource),
+    /** The place lies behind the volcanic front of a subduction zone; answers stored before it was told have none. */
+    backarc: z.boolean().optional(),
   }),
   sample: {
     version: 'sample',

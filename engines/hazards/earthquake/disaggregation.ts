@@ -13,7 +13,7 @@ import { disaggregate } from './hazard/disaggregation.ts';
 import { CELLS, type DisaggregationCell } from './hazard/disaggregationTally.ts';
 import { motionAtRate } from './hazard/hazardCurve.ts';
 import { meanCurve } from './hazard/logicTree.ts';
-import { SOURCE_RADIUS_KM, storeOf } from './hazard/siteHazard.ts';
+import { SOURCE_RADIUS_KM, storeAt } from './hazard/siteHazard.ts';
 import { siteSources } from './hazard/siteSources.ts';
 import type { SourceFacts } from './hazard/sourceCurves.ts';
 import { motionTitle, rateOfReturnPeriod, returnPeriodInput } from './hazardCurve.ts';
@@ -154,7 +154,7 @@ function takenApart(
   facts: SourceFacts,
   { at, place, periodS, years }: Question,
 ): { readonly levelG: number; readonly parts: Parts } | { readonly reason: string } {
-  const store = storeOf({ ground: hazardGround(at), periodsS: [periodS] });
+  const store = storeAt(facts, { ground: hazardGround(at), periodsS: [periodS] });
   const sources = siteSources(facts, place, store);
   const levels = store.frame.measures[0]?.levels;
   const mean =

@@ -26,7 +26,7 @@ import { PGA, PGV } from './groundMotion/model.ts';
 import {
   siteHazard,
   SOURCE_RADIUS_KM,
-  storeOf,
+  storeAt,
   type HazardOptions,
   type SiteHazard,
 } from './hazard/siteHazard.ts';
@@ -115,7 +115,7 @@ export const seismicRisk = vertical({
 interface Computed {
   readonly hazard: SiteHazard;
   readonly rock: RockHazard;
-  readonly tree: ReturnType<typeof storeOf>['tree'];
+  readonly tree: ReturnType<typeof storeAt>['tree'];
 }
 
 function compute(
@@ -127,7 +127,7 @@ function compute(
   const options: HazardOptions = { ground: hazardGround(ground), periodsS: PERIODS_S };
   const hazard = siteHazard(sources.value, at, options);
   const rock = rockHazard(sources.value, at);
-  return hazard && rock ? { hazard, rock, tree: storeOf(options).tree } : undefined;
+  return hazard && rock ? { hazard, rock, tree: storeAt(sources.value, options).tree } : undefined;
 }
 
 /** The 475-year PGA on rock, g: by the map, else as computed for the point. */

@@ -3,12 +3,14 @@ import type { DamagePeril } from '../../ground/vulnerability/damageRatio.ts';
 import { referenceDamage } from '../referenceHouse.ts';
 import type { FloodReach, FloodSetting } from '../../ground/datasets/floodPlains.ts';
 import type { FloodPart } from './floodPart.ts';
+import { riseOf } from './riverFlood.ts';
 import type { SiteFlood } from './siteFlood.ts';
 import {
   FLOOD_DEPTH_M,
   FULL_DEPTH_HALF_WIDTH_KM,
   LOW_GROUND_SHARE,
   RAIN_REACHES_HOUSE,
+  UNGAUGED_RISE,
   WET_DEPTH_M,
 } from './tables.ts';
 
@@ -58,11 +60,6 @@ function surgeScaleM({ sea }: FloodSetting): number {
 /** Difference of Gumbel's reduced variate between 100 and 10 years. */
 const LN_100_OVER_10 = 2.3498;
 
-/** Chance that water stands at a house taken at random: the published floods of a town hold for its low part only. */
-function chanceOf({ yearlyProbability, ofTown }: FloodPart): number {
-  return ofTown === true ? LOW_GROUND_SHARE * yearlyProbability : yearlyProbability;
-}
-
 /** Water at a house by one cause: chance in a year of more than 15 cm, and the scale of the exponential law of the depth above that, m. */
 export interface WaterAtHouse {
   readonly chance: number;
@@ -72,18 +69,42 @@ export interface WaterAtHouse {
 const lossOf = (peril: DamagePeril, { chance, depthScaleM }: WaterAtHouse): number =>
   chance === 0 ? 0 : chance * meanDamage(peril, depthScaleM);
 
+/** What the place's own ground tells of a cause, without the published floods of its town. */
+const ownChance = ({ yearlyProbability, ownYearlyProbability }: FloodPart): number =>
+  ownYearlyProbability ?? yearlyProbability;
+
+/**
+ * Water at a house of a town whose floods are published: those that the place's own ground tells of come as they do elsewhere; the others, by which the
+ * town floods oftener, hold for its low part, so that a house sees a share of them.
+ */
+function inTown(own: WaterAtHouse, part: FloodPart, townDepthScaleM: number): WaterAtHouse {
+  const added = LOW_GROUND_SHARE * (part.yearlyProbability - ownChance(part));
+  if (added <= 0) return own;
+  const chance = own.chance + added;
+  const depthScaleM = (own.chance * own.depthScaleM + added * townDepthScaleM) / chance;
+  return { chance, depthScaleM };
+}
+
 /** How far what floods the place is a river rather than a small stream, 0 to 1, by the width of its plain. */
 function riverSize(part: FloodPart, reach: FloodReach | null): number {
   if (part.ofStreams === true) return 0;
-  if (part.ofTown === true || reach === null) return 1;
-  return Math.min(1, reach.halfWidthKm / FULL_DEPTH_HALF_WIDTH_KM);
+  return reach === null ? 1 : Math.min(1, reach.halfWidthKm / FULL_DEPTH_HALF_WIDTH_KM);
 }
 
-function waterOf(part: FloodPart, reach: FloodReach | null): WaterAtHouse {
+/** Scale of the depths of a river's floods, m. */
+const riverDepthScaleM = (reach: FloodReach | null): number =>
+  FLOOD_DEPTH_M.riverPerRise * (reach === null ? UNGAUGED_RISE : riseOf(reach)).riseM;
+
+/** The same for the published floods of a town: those of its river where gauges tell, else of a usual river, since nobody publishes the floods of a brook. */
+const townDepthScaleM = (reach: FloodReach | null): number =>
+  riverDepthScaleM(reach?.rise?.basis === 'gauges' ? reach : null);
+
+function ownWaterOf(part: FloodPart, reach: FloodReach | null): WaterAtHouse {
   const size = riverSize(part, reach);
-  const { streams, river } = FLOOD_DEPTH_M;
+  const { streams } = FLOOD_DEPTH_M;
+  const river = riverDepthScaleM(reach);
   return {
-    chance: (RAIN_REACHES_HOUSE + (1 - RAIN_REACHES_HOUSE) * size) * chanceOf(part),
+    chance: (RAIN_REACHES_HOUSE + (1 - RAIN_REACHES_HOUSE) * size) * ownChance(part),
     depthScaleM: streams + (river - streams) * size,
   };
 }
@@ -93,21 +114,23 @@ function waterOf(part: FloodPart, reach: FloodReach | null): WaterAtHouse {
  * somewhat less often than the streams but costs more, it is the river's.
  */
 export function riverWater({ river, reach, beside }: SiteFlood): WaterAtHouse {
-  const own = waterOf(river, reach);
-  if (beside === null) return own;
-  const other = waterOf(beside.part, beside.reach);
-  return lossOf('flood', other) > lossOf('flood', own) ? other : own;
+  const own = ownWaterOf(river, reach);
+  const other = beside === null ? own : ownWaterOf(beside.part, beside.reach);
+  const costlier = lossOf('flood', other) > lossOf('flood', own) ? other : own;
+  return inTown(costlier, river, townDepthScaleM(reach ?? beside?.reach ?? null));
 }
 
-/** Rain where it falls: builders raise a house above its yard. How many houses a published flood of a town reaches, `LOW_GROUND_SHARE` says already. */
+/** Rain where it falls: builders raise a house above its yard. */
 export function rainWater({ rain }: SiteFlood): WaterAtHouse {
-  const reaches = rain.ofTown === true ? 1 : RAIN_REACHES_HOUSE;
-  return { chance: reaches * chanceOf(rain), depthScaleM: FLOOD_DEPTH_M.rain };
+  const depthScaleM = FLOOD_DEPTH_M.rain;
+  const own = { chance: RAIN_REACHES_HOUSE * ownChance(rain), depthScaleM };
+  return inTown(own, rain, depthScaleM);
 }
 
 /** The sea: surges stand the deeper, the faster they grow with rarity. */
 export function seaWater({ sea }: SiteFlood, flood: FloodSetting): WaterAtHouse {
-  return { chance: chanceOf(sea), depthScaleM: FLOOD_DEPTH_M.seaLeast + surgeScaleM(flood) };
+  const depthScaleM = FLOOD_DEPTH_M.seaLeast + surgeScaleM(flood);
+  return inTown({ chance: ownChance(sea), depthScaleM }, sea, depthScaleM);
 }
 
 /**

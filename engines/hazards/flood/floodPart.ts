@@ -12,11 +12,11 @@ export interface FloodPart {
   readonly lnSigma: number;
   /** The river, coast or town that decides; null where none does. */
   readonly decidedBy: string | null;
-  /** The published floods of a town decide: they hold for the part of the town that floods. */
-  readonly ofTown?: boolean;
+  /** What the place's own height over river, sea and ground tells, where the published floods of its town decide and come oftener; left out: all of it, yearly probability. */
+  readonly ownYearlyProbability?: number;
   /** No standard of its defences is published: it is kept to what its country usually keeps rivers to. */
   readonly usuallyHeld?: boolean;
-  /** Small streams that no list names decide: shallow water, and not at every house. */
+  /** What the place's own ground tells is of small streams that no list names: shallow water, and not at every house. */
   readonly ofStreams?: boolean;
 }
 
@@ -94,8 +94,7 @@ export function withTown(
           : Math.max(part.undefended, raised, raisedTo(town.seenOpen ?? 0, part.undefended, town)),
       lnSigma: LN_SIGMA.town,
       decidedBy: `${town.name} (${town.from})`,
-      ofTown: true,
-      ofStreams: false,
+      ownYearlyProbability: part.yearlyProbability,
     };
   }
   return best ?? (seen === null ? part : weighedDown(part, seen));

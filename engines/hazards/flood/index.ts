@@ -8,7 +8,8 @@ import { listChances } from '../eventChance.ts';
 import { assessFlood, type FloodView } from './component.ts';
 import { floodChance } from './floodChance.ts';
 import { heavyRainOf } from './heavyRain.ts';
-import { causeOf, forecastOf, gaugesOf, riverOf, seaOf } from './report.ts';
+import { causeOf, forecastOf, gaugesOf, seaOf } from './report.ts';
+import { riverOf } from './riverReport.ts';
 import { floodForecast } from './schemas.ts';
 import { floodNeeds, type SiteFlood } from './siteFlood.ts';
 
@@ -68,9 +69,9 @@ export const forecast = vertical({
   keep: true,
   model: {
     name: 'flood-site-probability',
-    version: '1.9.0',
+    version: '1.10.0',
     methodology:
-      'Yearly probability of more than 15 cm of water from rivers (natural flood plains, distance, height above the river, published standards of protection), the sea (Gumbel surge through published 10- and 100-year levels on the high water of the nearest tide stations, never below what ordinary weather makes on a whole high tide, nor below the highest astronomical tide, which beyond its cycle of 18.6 years grows as ordinary surges do, sea-level rise so far, ground height, coastal defences) and rain (24 hours once in 100 years, sealed ground), raised to published floods of towns where the height of the place is rough (a surveyed one decides itself). Forecasts compare the ensemble of the river model with 2-, 5- and 20-year floods of its own reanalysis; gauges carry the official categories.',
+      'Yearly probability of more than 15 cm of water from rivers (natural flood plains, distance, height above the river against the rise of its large floods at gauges, published standards of protection), the sea (Gumbel surge through published 10- and 100-year levels on the high water of the nearest tide stations, never below what ordinary weather makes on a whole high tide, nor below the highest astronomical tide, which beyond its cycle of 18.6 years grows as ordinary surges do, sea-level rise so far, ground height, coastal defences) and rain (24 hours once in 100 years, sealed ground), raised to published floods of towns where the height of the place is rough (a surveyed one decides itself). Forecasts compare the ensemble of the river model with 2-, 5- and 20-year floods of its own reanalysis; gauges carry the official categories.',
     validity:
       'Land of the world. River forecasts: rivers draining more than some 1000 km2. Gauges: United States.',
     verification:
@@ -137,7 +138,9 @@ function mainCause({ river, sea, rain }: SiteFlood): string {
   const most = Math.max(...[river, sea, rain].map(({ yearlyProbability }) => yearlyProbability));
   if (sea.yearlyProbability === most) return 'the sea';
   if (rain.yearlyProbability === most) return 'heavy rain where it falls';
-  return river.ofStreams === true ? 'small streams' : 'a river';
+  return river.ofStreams === true && river.ownYearlyProbability === undefined
+    ? 'small streams'
+    : 'a river';
 }
 
 /** POLICY. Below this yearly probability floods by the sea are not worth a sentence. */

@@ -55,7 +55,7 @@ interface Part {
   readonly undefended: number | null;
   readonly lnSigma: number;
   readonly decidedBy: string | null;
-  readonly ofTown?: boolean;
+  readonly ownYearlyProbability?: number;
   readonly ofStreams?: boolean;
 }
 
@@ -73,7 +73,7 @@ export function asMapped<P extends Part>(
     undefended: part.undefended === null ? null : Math.max(part.undefended, yearlyProbability),
     lnSigma,
     decidedBy: `map of depths (${mapped.id})`,
-    ofTown: false,
+    ownYearlyProbability: yearlyProbability,
     ofStreams: false,
   };
 }

@@ -1,10 +1,5 @@
 import type * as z from 'zod';
-import type {
-  DischargePeaks,
-  FloodSetting,
-  SeaTide,
-  SurgeClimate,
-} from '../../ground/datasets/floodPlains.ts';
+import type { DischargePeaks, SeaTide, SurgeClimate } from '../../ground/datasets/floodPlains.ts';
 import type { gaugesNear, riverDischarge, RiverGauge } from '../../ground/datasets/water.ts';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
 import { isKnown, type Fact } from '../../facts.ts';
@@ -12,21 +7,16 @@ import { Z90 } from '../../ground/math/normal.ts';
 import { DAY_MS, HOUR_MS } from '../../ground/math/time.ts';
 import type { Point } from '../../schemas.ts';
 import { globalMeanRise } from '../seaLevel/globalMeanRise.ts';
-import { dischargeClass, gumbelPeaks, peakOfYears, type GumbelPeaks } from './dischargeForecast.ts';
+import { dischargeClass, gumbelPeaks, peakOfYears } from './dischargeForecast.ts';
 import { GAUGE_RANKS } from './gaugeCategory.ts';
-import { depthAtM, floodRiseM } from './handDepth.ts';
 import { seaLevelOfYears, seaLevelSigmaM, yearsOfSeaLevel } from './seaFlood.ts';
-import type { Ground } from './riverFlood.ts';
 import type { FloodPart } from './floodPart.ts';
-import { BASELINE_M, type SiteFlood } from './siteFlood.ts';
+import { BASELINE_M } from './siteFlood.ts';
 
 type Discharge = z.output<typeof riverDischarge.answer>;
 
 const LISTED_GAUGES = 10;
-const DEPTH_YEARS = [2, 10, 100, 500] as const;
 const SEA_YEARS = [10, 100, 500] as const;
-/** POLICY. Beyond this error the height above the river says too little for a depth, m. */
-const DEPTH_SIGMA_M = 12;
 
 /** A cause of floods on the wire. */
 export function causeOf({ yearlyProbability, undefended, decidedBy }: FloodPart) {
@@ -142,51 +132,6 @@ export function gaugesOf(
       .toSorted((a, b) => a.distance_km - b.distance_km)
       .slice(0, LISTED_GAUGES),
   };
-}
-
-/** The deciding river, or the nearest listed one, with depths where height and discharge are known well enough. */
-export function riverOf(
-  site: SiteFlood,
-  flood: FloodSetting,
-  { ground, peaks }: { readonly ground: Ground | null; readonly peaks: Fact<DischargePeaks> },
-) {
-  const reach = site.reach ?? flood.reaches[0];
-  if (!reach) return null;
-  const heightM = ground === null ? null : ground.elevationM - reach.waterLevelM;
-  const law = isKnown(peaks)
-    ? gumbelPeaks(peaks.value.years.map(({ maxM3s }) => maxM3s))
-    : undefined;
-  const sigmaM = ground === null ? Infinity : Math.hypot(ground.sigmaM, reach.waterLevelSigmaM);
-  const depths =
-    heightM !== null && law && isKnown(peaks) && sigmaM <= DEPTH_SIGMA_M
-      ? depthsOf(law, peaks.value.meanM3s, heightM)
-      : null;
-  const reason =
-    sigmaM > DEPTH_SIGMA_M
-      ? 'the height above the river is not known well enough'
-      : 'the discharge of the river is not known';
-  return {
-    name: reach.name,
-    distance_km: reach.distanceKm,
-    flood_plain_half_width_km: reach.halfWidthKm,
-    regime: reach.regime,
-    protection_years: reach.protectionYears > 0 ? reach.protectionYears : null,
-    protection_source: reach.protectionSource,
-    height_above_river_m: heightM,
-    depths,
-    ...(depths === null ? { depths_reason: reason } : {}),
-  };
-}
-
-function depthsOf(law: GumbelPeaks, meanM3s: number, heightM: number) {
-  return DEPTH_YEARS.map((years) => {
-    const rise = floodRiseM({
-      meanM3s,
-      bankfullM3s: peakOfYears(law, 2),
-      floodM3s: peakOfYears(law, years),
-    });
-    return { return_period_yr: years, rise_m: rise, depth_m: depthAtM(rise, Math.max(0, heightM)) };
-  });
 }
 
 /** Still-water levels of the coast now and in 2050 under SSP2-4.5, against the land; where the rise so far is not known, now is the mean of 1995 to 2014. */

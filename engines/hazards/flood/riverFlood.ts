@@ -1,14 +1,13 @@
-import type { FloodDefence, FloodReach } from '../../ground/datasets/floodPlains.ts';
+import type { FloodDefence, FloodReach, FloodRise } from '../../ground/datasets/floodPlains.ts';
 import { normalCdf } from '../../ground/math/normal.ts';
 import {
   BANKFULL_PER_YEAR,
   DRAINING_SLOPE_DEG,
   EDGE_PER_YEAR,
-  FLOOD_RISE_M,
-  FLOOD_RISE_SIGMA_M,
   GROUND_ROUGHNESS_M,
   PERCHED_M,
   PLAIN_LOW_SHARE,
+  UNGAUGED_RISE,
 } from './tables.ts';
 
 /** Below this yearly probability a river is out of reach. */
@@ -55,18 +54,17 @@ export function riverComing(reach: FloodReach, site: RiverSite): RiverComing | u
   return { perYear, share };
 }
 
+/** How far a large flood of a river rises above its ordinary water. */
+export const riseOf = ({ rise = UNGAUGED_RISE }: FloodReach): FloodRise => rise;
+
 /** Chance that the ground lies within the rise of a flood and not so far below the river that it is of another plain, against ground level with the river; 1 where the elevation is not known. */
 function lowEnough(reach: FloodReach, ground: Ground | null): number {
   if (ground === null) return 1;
-  const sigma = Math.hypot(
-    ground.sigmaM,
-    reach.waterLevelSigmaM,
-    GROUND_ROUGHNESS_M,
-    FLOOD_RISE_SIGMA_M,
-  );
+  const rise = riseOf(reach);
+  const sigma = Math.hypot(ground.sigmaM, reach.waterLevelSigmaM, GROUND_ROUGHNESS_M, rise.sigmaM);
   const aboveRiverM = ground.elevationM - reach.waterLevelM;
   const under =
-    normalCdf((FLOOD_RISE_M - Math.max(0, aboveRiverM)) / sigma) / normalCdf(FLOOD_RISE_M / sigma);
+    normalCdf((rise.riseM - Math.max(0, aboveRiverM)) / sigma) / normalCdf(rise.riseM / sigma);
   const ofItsPlain =
     normalCdf((PERCHED_M + Math.min(0, aboveRiverM)) / sigma) / normalCdf(PERCHED_M / sigma);
   return Math.min(1, under) * Math.min(1, ofItsPlain);

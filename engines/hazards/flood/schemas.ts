@@ -67,6 +67,14 @@ const river = z
     protection_years: z.number().nullable(),
     protection_source: z.string().nullable(),
     height_above_river_m: maybe,
+    flood_rise_m: z
+      .number()
+      .describe('Rise of a large flood, about that of 100 years, above ordinary water'),
+    flood_rise_p10_m: z.number(),
+    flood_rise_p90_m: z.number(),
+    flood_rise_basis: z
+      .enum(['gauges', 'prior'])
+      .describe('prior: no gauge of the river is listed, the middle of other rivers'),
     depths: z
       .array(z.object({ return_period_yr: z.number(), rise_m: z.number(), depth_m: z.number() }))
       .nullable(),

@@ -126,9 +126,7 @@ function riverPart(
   const most = mostFrequent(flood, site);
   if (most && most.part.yearlyProbability > stream.yearlyProbability)
     return { part: withTown(most.part, flood.towns, 'river'), reach: most.reach, beside: null };
-  const part = withTown(stream, flood.towns, 'river');
-  const beside = most && part.ofStreams === true ? most : null;
-  return { part, reach: null, beside };
+  return { part: withTown(stream, flood.towns, 'river'), reach: null, beside: most };
 }
 
 /** The listed or mapped river that floods the place most often. */

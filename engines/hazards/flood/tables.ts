@@ -1,4 +1,4 @@
-import type { FloodReach } from '../../ground/datasets/floodPlains.ts';
+import type { FloodReach, FloodRise } from '../../ground/datasets/floodPlains.ts';
 
 /** Depth from which the ground counts as flooded, m. @source Rentschler, Salhab & Jafino (2022), Nat. Commun. 13, 3527: 0.15 m. doi:10.1038/s41467-022-30727-4 */
 export const WET_DEPTH_M = 0.15;
@@ -34,22 +34,13 @@ export const MAPPED = { dryButWet: 0.02, dryFactor: 3, halfSigma: 0.5, leastLnSi
 export const UNKNOWN_TIDE_LN_SIGMA = 0.75;
 
 /**
- * POLICY. Share of the houses of a town's flooded ground that the published flood reaches: the figures hold for the part of the town that floods.
- * One third.
+ * POLICY. Share of the houses of a town's flooded ground that its published floods reach, beyond those that the ground of the place itself tells of: the figures
+ * hold for the part of the town that floods. One third.
  */
 export const LOW_GROUND_SHARE = 0.35;
 
-/** POLICY. Rise of a large flood above ordinary water in which the ground of the plain lies, m; sets how fast height above the river protects. */
-export const FLOOD_RISE_M = 5;
-
-/**
- * Spread of that rise from river to river, one standard deviation, m: the highest waters on record stand 2 to 16 m above ordinary water, 7 in the middle.
- *
- * @source crests of record against ordinary stages: National Weather Service (St. Louis 11 m, Memphis 11, Cincinnati 16), WSV (Cologne 7.5, Dresden 7, Passau 8), VITUKI (Budapest 5),
- *   Météo-France and DRIEE (Paris 7.6), Changjiang Water Resources Commission (Hankou 10), CPRM (Manaus 6), Mekong River Commission (Phnom Penh 7), HYCOS (Khartoum 6, Bamako 6,
- *   Kinshasa 4), Royal Irrigation Department (Bangkok 2.5); restated from memory, unverified
- */
-export const FLOOD_RISE_SIGMA_M = 3;
+/** Rise of a large flood above ordinary water where no gauge of the river is listed, m: the middle and the spread of the rises at the 690 gauges of `src/atlas/data/rivers.ts`; rivers of wide plains and of narrow ones have the same. */
+export const UNGAUGED_RISE: FloodRise = { riseM: 6, sigmaM: 3, basis: 'prior' };
 
 /**
  * How far below its water a river's own plain may lie, m: beds that rise on their silt between dikes stand 3 to 5 m above the plain along the lower Yellow River, 20 m at the
@@ -148,11 +139,13 @@ export const UNKNOWN_SHORE_GROUND = { atShoreM: 3, perKmM: 2 } as const;
 export const LN_SIGMA = { openRiver: 1.0, unlistedRiver: 1.5, stream: 1.6, defendedRiver: 1.3, rain: 1.1, seaLeast: 0.9, seaMost: 1.7, town: 1.0, missingInput: 0.4, unknownClimate: 0.9, most: 1.8 } as const;
 
 /**
- * POLICY. Mean excess of a flood's depth at a place over 15 cm, m: rivers over their plains about 0.5 (depths of claims of the National Flood
- * Insurance Program cluster between 0.3 and 1.2 m), small streams 0.2, rain
- * a tenth; the sea by the scale of its surges on top of `seaLeast`.
+ * POLICY. Mean excess of a flood's depth at a place over 15 cm, m: small streams 0.2, rain a tenth; the sea by the scale of its surges on top of `seaLeast`. Rivers have
+ * a tenth of the rise of their large floods: the scale of the Gumbel law of their stages over the rise is 0.12 at Cologne (mean flood of a year 7.25 m, 11.3 m once in 100 years, mean water 3.0 m)
+ * and 0.09 at Cincinnati; claims of the National Flood Insurance Program cluster between 0.3 and 1.2 m.
+ *
+ * @source Wasserstrassen- und Schifffahrtsverwaltung and Stadtentwaesserungsbetriebe Koeln (gauge Koeln); National Weather Service (Cincinnati: pool 7.7 m, crests 24.4 m in 1937 and 21.7 m in 1884)
  */
-export const FLOOD_DEPTH_M = { river: 0.5, streams: 0.2, rain: 0.1, seaLeast: 0.2 } as const;
+export const FLOOD_DEPTH_M = { riverPerRise: 0.1, streams: 0.2, rain: 0.1, seaLeast: 0.2 } as const;
 
 /**
  * POLICY. Half width of the flood plain from which a river's floods stand at their full depth, km; those of narrower plains stand between a

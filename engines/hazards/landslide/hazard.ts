@@ -6,6 +6,7 @@ import {
   stormRainLaw,
   type StormRain,
 } from '../stormRainLaw.ts';
+import { rateOfMotion } from '../earthquake/shakingCurve.ts';
 import { landslideLogit, lnVelocity } from './nowickiJessee.ts';
 import { thresholdMmPerH } from './rainfall.ts';
 import { shareOfLogitQuick } from './shakenShare.ts';
@@ -29,7 +30,8 @@ export interface LandslideSite {
   readonly landCover?: number | undefined;
   readonly cti?: number | undefined;
   readonly pga475G: number;
-  readonly pga2475G: number;
+  /** Mean peak accelerations on rock by `CURVE_YEARS`, g. */
+  readonly pgaCurveG: readonly number[];
   readonly pgv475Cmps: number;
   readonly annualRainMm: number;
   readonly stormRain: StormRain;
@@ -83,29 +85,28 @@ export function landslideRates(site: LandslideSite): LandslideRates {
   };
 }
 
+/** Stands for no motion at all, g: far below what shakes anything loose. */
+const LEAST_G = 1e-6;
+
 /** Multiples of the 475-year shaking over which the hazard curve is summed. */
 const MULTIPLES = [0.125, 0.177, 0.25, 0.354, 0.5, 0.707, 1, 1.414, 2, 2.828, 4] as const;
 
-/** Mean of the coverage over a hazard curve that falls as a power through the 475- and 2475-year values, per year. */
+/** Mean of the coverage over the hazard curve, per year: velocity keeps its ratio to the acceleration of 475 years. */
 function coseismicRate(site: LandslideSite, mix: SlopeMix): number {
-  const steepness = Math.max(
-    1,
-    Math.log(2475 / 475) / Math.log(Math.max(1.05, site.pga2475G / site.pga475G)),
-  );
+  const lnPga = Float64Array.from(site.pgaCurveG, (g) => Math.log(Math.max(LEAST_G, g)));
+  const rateOf = (multiple: number): number => rateOfMotion(lnPga, multiple * site.pga475G);
   const terms = slopeTerms(site, mix);
   let perYear = 0;
-  let rate = rateOf(MULTIPLES[0], steepness);
+  let rate = rateOf(MULTIPLES[0]);
   for (let i = 0; i + 1 < MULTIPLES.length; i++) {
     const high = MULTIPLES[i + 1];
-    const rarer = rateOf(high, steepness);
+    const rarer = rateOf(high);
     const multiple = Math.sqrt(MULTIPLES[i] * high);
     perYear += coverageAt(site, mix, { multiple, terms }) * (rate - rarer);
     rate = rarer;
   }
   return perYear;
 }
-
-const rateOf = (multiple: number, steepness: number): number => multiple ** -steepness / 475;
 
 /** What the ground of a neighbourhood brings with it, whatever shakes: one of each a slope. */
 interface SlopeTerms {

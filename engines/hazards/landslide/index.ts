@@ -112,7 +112,7 @@ export const predict = vertical({
   keep: true,
   model: {
     name: 'landslide-two-causes',
-    version: '1.3.0',
+    version: '1.4.0',
     methodology:
       'Coseismic: Nowicki Jessee et al. (2018) over the spread of slopes around the place, under 475-year shaking and summed over the hazard curve. Rainfall: share of steep ground that fails by the ratio of the rain of 24 hours, a generalized extreme value law through that of 2 and of 100 years, to the Caine threshold scaled by climate. Combined as independent causes.',
     validity:

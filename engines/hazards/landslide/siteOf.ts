@@ -75,7 +75,7 @@ function landslideSite(
     landCover: known.landCover ?? mappedCover(ground, climate.annualPrecipitationMm),
     cti: known.cti,
     pga475G: hazard.pga475G.mean,
-    pga2475G: hazard.pga2475G.mean,
+    pgaCurveG: hazard.curve.pgaG,
     pgv475Cmps: hazard.pgv475Cmps.mean,
     annualRainMm: climate.annualPrecipitationMm,
     stormRain: rain,

@@ -1,4 +1,3 @@
-import { linear } from '../../ground/math/interpolate.ts';
 import { RAD } from '../../ground/earth/geodesy.ts';
 import { besselI0Scaled } from '../../ground/math/besselI0.ts';
 import { normalCdfQuick } from '../../ground/math/normal.ts';
@@ -9,45 +8,29 @@ import {
   LASTING_SHARE,
   TEPHRA_KM3,
   THICKNESS_LN_SIGMA,
-  UPPER_WIND,
+  TRADE_WIND_VEI,
   WESTERLY_SPREAD_DEG,
   WIND_AT_COLUMN,
 } from './tables.ts';
-import { archaversineSteps, HALF_CIRCLE, westerlyWithin } from './windLaw.ts';
-
-/** Wind that carries ash above a place: mean speed and the share of times that it comes steadily from the west. */
-export interface UpperWind {
-  readonly speedKmh: number;
-  /** 0 to 1; the rest of the time every direction is as likely. */
-  readonly westerlyShare: number;
-}
-
-/** Climatological wind at 5 to 15 km by latitude (POLICY, see UPPER_WIND). */
-export function upperWindAt(latDeg: number): UpperWind {
-  const lat = Math.abs(latDeg);
-  return {
-    speedKmh: linear(UPPER_WIND.latDeg, UPPER_WIND.speedKmh, lat),
-    westerlyShare: linear(UPPER_WIND.latDeg, UPPER_WIND.westerlyShare, lat),
-  };
-}
+import { archaversineSteps, HALF_CIRCLE, steadyWithin, type UpperWind } from './windLaw.ts';
 
 /**
  * How the columns of a volcano spread their ash: in one row of `ASH_ROW` numbers for each VEI 0 to 7, so that a volcano is read in one go.
  * In a row stand, from the first on, ln of the thickness on the axis 1 km from the vent, cm (no more than an eruption has mass for); U / 2D, how
- * fast the fall thins off the axis, 1/km; the share of times that the wind at the height of the column comes steadily from the west, 0 to 1;
- * and ln of the thickness at 1 km, cm, of an eruption whose ash falls over weeks, on the mean of all directions.
+ * fast the fall thins off the axis, 1/km; the shares of times that the wind at the height of the column comes steadily from the west and from
+ * the east, 0 to 1; and ln of the thickness at 1 km, cm, of an eruption whose ash falls over weeks, on the mean of all directions.
  */
 export type AshSource = Float64Array;
 
 /** Numbers of a row of `AshSource`. */
-export const ASH_ROW = 4;
+export const ASH_ROW = 5;
 
 const LASTING = Float64Array.from(LASTING_SHARE);
 const THINNING = Float64Array.from(COLUMN_KM, thinningExponent);
 
 /** The columns of a volcano below a wind. @param tephraKm3  bulk volume that its eruptions of VEI 0 to 7 bring up, km3 */
 export function ashSource(
-  { speedKmh, westerlyShare }: UpperWind,
+  { speedKmh, westerlyShare, easterlyShare }: UpperWind,
   tephraKm3: readonly number[] = TEPHRA_KM3,
 ): AshSource {
   const rows = WIND_AT_COLUMN.map((share, vei) => {
@@ -56,6 +39,7 @@ export function ashSource(
       Math.log(conservedAxisCm(vei, kmh, tephraKm3[vei])),
       kmh / (2 * smoothDiffusionKm2h(COLUMN_KM[vei])),
       share * westerlyShare,
+      vei <= TRADE_WIND_VEI ? easterlyShare.low : easterlyShare.high,
       Math.log(lastingCmAt1Km(tephraKm3[vei])),
     ];
   });
@@ -139,18 +123,28 @@ export function ashSteps(steps: readonly (readonly [cm: number, gain: number])[]
   };
 }
 
+/** How the winds at a column blow: how fast a fall thins off its axis, 1/km, and the shares of winds from the west and from the east. */
+interface ColumnWind {
+  perKm: number;
+  west: number;
+  east: number;
+}
+
+/** The winds of the VEI at hand: written over, not made anew, since a scan of towns reads millions. */
+const wind: ColumnWind = { perKm: 0, west: 0, east: 0 };
+
 /** Of an eruption in one wind. @param lnAxis  ln of the median thickness on the axis, cm */
 function shortMean(
   { shifts, weights, all }: AshSteps,
   lnAxis: number,
-  perKm: number,
-  westerlyShare: number,
+  { perKm, west, east }: ColumnWind,
   { distanceKm, offEast }: AshPath,
 ): number {
   // An excess times this is the haversine of the largest angle from the wind's axis at which the thickness still reaches the threshold.
   const perExcess = 1 / (2 * perKm * distanceKm);
   let allRound = 0;
-  let steady = 0;
+  let fromWest = 0;
+  let fromEast = 0;
   let turn = 0;
   for (let i = 0; i < shifts.length; i++) {
     const excess = lnAxis + shifts[i];
@@ -163,11 +157,12 @@ function shortMean(
     }
     const half = archaversineSteps(haversine);
     turn += weight * half;
-    steady += weight * westerlyWithin(offEast, half);
+    fromWest += weight * steadyWithin(offEast, half);
+    if (east > 0) fromEast += weight * steadyWithin(HALF_CIRCLE - offEast, half);
   }
   return Math.min(
     all,
-    allRound + (1 - westerlyShare) * (turn / HALF_CIRCLE) + westerlyShare * steady,
+    allRound + (1 - west - east) * (turn / HALF_CIRCLE) + west * fromWest + east * fromEast,
   );
 }
 
@@ -175,11 +170,10 @@ function shortMean(
 function lastingMean(
   { lnCm, gains }: AshSteps,
   lnAllRound: number,
-  perKm: number,
-  westerlyShare: number,
+  winds: ColumnWind,
   path: AshPath,
 ): number {
-  const lnMean = lnAllRound + lnTowards(perKm, westerlyShare, path);
+  const lnMean = lnAllRound + lnTowards(winds, path);
   let sum = 0;
   for (let k = 0; k < lnCm.length; k++)
     sum += gains[k] * normalCdfQuick((lnMean - lnCm[k]) / THICKNESS_LN_SIGMA);
@@ -192,19 +186,17 @@ const SPREAD2 = (WESTERLY_SPREAD_DEG * RAD) ** 2;
 
 /**
  * Mean thickness over all winds in one direction, over that in all directions as far from the vent. Off its axis a fall is a von Mises
- * curve, and so it stays, wider, when spread over the westerlies.
+ * curve, and so it stays, wider, when spread over the steady winds.
  *
  * @returns natural log
  */
-function lnTowards(
-  perKm: number,
-  westerlyShare: number,
-  { distanceKm, cosOffEast }: AshPath,
-): number {
+function lnTowards({ perKm, west, east }: ColumnWind, { distanceKm, cosOffEast }: AshPath): number {
   const narrow = perKm * distanceKm;
   const wide = narrow / (1 + narrow * SPREAD2);
-  const toEast = Math.exp(wide * (cosOffEast - 1)) / besselI0Scaled(wide);
-  return Math.log1p(westerlyShare * (toEast - 1));
+  const perI0 = 1 / besselI0Scaled(wide);
+  const toEast = Math.exp(wide * (cosOffEast - 1)) * perI0;
+  const toWest = Math.exp(-wide * (cosOffEast + 1)) * perI0;
+  return Math.log1p(west * (toEast - 1) + east * (toWest - 1));
 }
 
 /**
@@ -231,12 +223,15 @@ export function meanOfAsh(
     const row = vei * ASH_ROW;
     const lnAxis = source[row] - THINNING[vei] * path.lnDistance;
     const lasting = LASTING[vei];
+    wind.perKm = source[row + 1];
+    wind.west = source[row + 2];
+    wind.east = source[row + 3];
     let mean = 0;
     if (lasting < 1 && lnAxis > shortFrom)
-      mean = (1 - lasting) * shortMean(steps, lnAxis, source[row + 1], source[row + 2], path);
-    const lnAllRound = source[row + 3] - 2 * path.lnDistance;
+      mean = (1 - lasting) * shortMean(steps, lnAxis, wind, path);
+    const lnAllRound = source[row + 4] - 2 * path.lnDistance;
     if (lasting > 0 && lnAllRound >= lastingFrom)
-      mean += lasting * lastingMean(steps, lnAllRound, source[row + 1], source[row + 2], path);
+      mean += lasting * lastingMean(steps, lnAllRound, wind, path);
     out[vei] = mean;
   }
 }

@@ -1,7 +1,8 @@
 import type { Volcano } from '../../ground/datasets/volcanoes.ts';
 import { lookout, type Lookout } from '../../ground/earth/spherePoint.ts';
 import { activityOf, type Activity } from './activity.ts';
-import { ashSource, upperWindAt, type AshSource } from './ashExceedance.ts';
+import { ashSource, type AshSource } from './ashExceedance.ts';
+import { upperWindAt } from './windLaw.ts';
 import type { Rate } from './eruptionRate.ts';
 import { volcanoGround, type VolcanoGround } from './groundPaths.ts';
 import { DEEP_VENT_M, TEPHRA_KM3, VENT_RADIUS_KM, YEARLY_TEPHRA_KM3 } from './tables.ts';

@@ -256,17 +256,29 @@ export const LAVA_FLOW = { widthKm: 1, heightSigmaM: 60 } as const;
 
 /**
  * POLICY. Wind at 5 to 15 km that carries ash, by distance from the equator: mean speed, km/h, and the share of eruptions that meet a
- * steady wind from the west (the rest: any direction). Rounded from the general circulation: weak and changing at the equator, the
- * subtropical and polar-front jets at 30 to 45 degrees, weaker towards the poles; unverified against a reanalysis.
+ * steady wind from the west or, in the tropics, from the east: the trade winds within some 25 degrees for the ash of low columns, the upper
+ * troposphere within some 15 for that of high ones (the rest: any direction). Rounded from the general circulation: the subtropical and
+ * polar-front jets at 30 to 45 degrees, weaker towards the poles; unverified against a reanalysis.
+ *
+ * @source Easterlies, looked up: ERA-Interim 1989 to 2007 has them low between 30 degrees south and north; by winds of the NCEP reanalysis the
+ *   ash of Cotopaxi goes west (Biass & Bonadonna 2013, Nat. Hazards 65, 477-495), that of Sangay went west in four centuries (Bernard et al. 2024,
+ *   doi:10.1007/s00445-024-01754-4), and that of Kelud in February 2014 north-west at 5 km and west at 9 km (BMKG)
  */
 export const UPPER_WIND = {
-  latDeg: [0, 15, 30, 45, 60, 75, 90], speedKmh: [30, 40, 80, 80, 65, 45, 35], westerlyShare: [0, 0.15, 0.7, 0.7, 0.6, 0.4, 0],
+  latDeg: [0, 10, 15, 20, 30, 45, 60, 75, 90],
+  speedKmh: [30, 110 / 3, 40, 160 / 3, 80, 80, 65, 45, 35],
+  westerlyShare: [0, 0.1, 0.15, 1 / 3, 0.7, 0.7, 0.6, 0.4, 0],
+  easterlyLow: [0.5, 0.5, 0.5, 0.3, 0, 0, 0, 0, 0],
+  easterlyHigh: [0.5, 0.4, 0.1, 0, 0, 0, 0, 0, 0],
 } as const;
 
-/** POLICY. Spread of directions about west in the steady share, degrees, one standard deviation. */
+/** POLICY. Spread of directions about west or east in the steady shares, degrees, one standard deviation. */
 export const WESTERLY_SPREAD_DEG = 35;
 
-/** POLICY. Share of that speed, and of that steadiness, that the ash of VEI 0 to 7 meets: both rise about evenly from near the ground to the tropopause. */
+/** POLICY. Columns of this VEI and less stay in the trade winds: 3 km above the vent. */
+export const TRADE_WIND_VEI = 2;
+
+/** POLICY. Share of that speed, and of the steadiness of winds from the west, that the ash of VEI 0 to 7 meets: both rise about evenly from near the ground to the tropopause. */
 export const WIND_AT_COLUMN = [0.4, 0.4, 0.5, 0.8, 1, 1, 1, 1] as const;
 
 /**

@@ -1,3 +1,4 @@
+import type { Foundation } from '../../ground/vulnerability/tables/buildingWords.ts';
 import { lossAbout } from '../../component.ts';
 import { modelMixture } from '../../ground/vulnerability/modelMixture.ts';
 import { levelOf, scoreAt } from '../../levels.ts';
@@ -60,16 +61,32 @@ function modelTypes({ building }: PropertyLoss) {
     });
 }
 
+/** A house of which all of this is said leaves nothing to average over: material, year, storeys and foundation. */
+const WORDS_OF_A_HOUSE = 4;
+
+const FOUNDATION_WORDS: Readonly<Record<Foundation, string>> = {
+  slab: 'on a slab',
+  crawlspace: 'over a crawlspace',
+  basement: 'over a basement',
+  deep: 'on piles',
+};
+
 /** The building in words: what was said of it, and that the rest is averaged. */
 function houseWords(given: Property, { building }: PropertyLoss): string {
+  const foundation =
+    building.foundation === undefined ? undefined : FOUNDATION_WORDS[building.foundation];
   const said = [
     building.constructionType?.replaceAll('_', ' '),
     building.constructionYear === undefined ? undefined : `built ${building.constructionYear}`,
     building.stories === undefined
       ? undefined
       : `${building.stories} ${building.stories === 1 ? 'storey' : 'storeys'}`,
+    foundation,
   ].filter((word) => word !== undefined);
-  const rest = said.length === 3 ? '' : ', what was not given averaged over the usual stock';
+  const rest =
+    said.length === WORDS_OF_A_HOUSE ? '' : ', what was not given averaged over the usual stock';
+  if (building.firstFloorM !== undefined)
+    said.push(`first floor ${Number(building.firstFloorM.toPrecision(2))} m above the ground`);
   return `${given.property_type} building${said.length > 0 ? ` (${said.join(', ')})` : ''}${rest}`;
 }
 
@@ -166,6 +183,8 @@ export function propertyReport(given: Property, loss: PropertyLoss): PropertySco
       construction_type: building.constructionType ?? null,
       construction_year: building.constructionYear ?? null,
       stories: building.stories ?? null,
+      foundation: building.foundation ?? null,
+      first_floor_height_m: building.firstFloorM ?? null,
       model_types: modelTypes(loss),
     },
     missing_attributes: missingAttributes(loss),

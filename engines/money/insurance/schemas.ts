@@ -130,6 +130,11 @@ export const propertyScore = z
         construction_type: z.string().nullable().describe('As given; null: averaged'),
         construction_year: z.number().nullable().describe('As given; null: averaged'),
         stories: z.number().nullable().describe('As given; null: averaged'),
+        foundation: z.enum(FOUNDATIONS).nullable().describe('As given; null: averaged'),
+        first_floor_height_m: z
+          .number()
+          .nullable()
+          .describe('As given; null: that of the foundation'),
         model_types: z
           .array(
             z.object({

@@ -3,7 +3,8 @@ import { FEMA, type RulePack } from './rulePack.ts';
 /**
  * The six zones of California's natural hazard disclosure statement.
  *
- * @source California Civil Code sections 1103 to 1103.15 (the boxes of the form restated from memory); Government Code 8589.3 to 8589.5, 51178 to 51179, 51183.5; Public Resources Code 2621.9, 2694, 4125 to 4136
+ * @source California Civil Code sections 1102.6f and 1103 to 1103.15 (the boxes of the form restated from memory); Government Code 8589.3 to 8589.5, 51178 to 51179, 51183.5; Public Resources Code 2621.9, 2694, 4125 to 4136,
+ *   4201 to 4204. Assembly Bill 1280 (chapter 99 of 2023), in a summary of it: the form asks for high zones beside very high ones; from July 2024 by memory
  */
 export const CALIFORNIA: RulePack = {
   state: 'CA',
@@ -26,13 +27,13 @@ export const CALIFORNIA: RulePack = {
       opinion: 'dam',
     },
     {
-      id: 'very_high_fire_hazard_severity_zone',
-      title: 'Very high fire hazard severity zone',
-      law: 'Government Code sections 51178 and 51179',
+      id: 'fire_hazard_severity_zone',
+      title: 'High or very high fire hazard severity zone',
+      law: 'Civil Code section 1103.2, as amended from July 2024; Government Code sections 51178 and 51179; Public Resources Code section 4201',
       authority: 'California Department of Forestry and Fire Protection',
       mapUrl:
         'https://osfm.fire.ca.gov/what-we-do/community-wildfire-preparedness-and-mitigation/fire-hazard-severity-zones',
-      readFrom: 'local_fire_zone',
+      readFrom: 'fire_severity',
       opinion: 'wildfire',
     },
     {
@@ -42,7 +43,7 @@ export const CALIFORNIA: RulePack = {
       law: 'Public Resources Code section 4136',
       authority: 'California Department of Forestry and Fire Protection',
       mapUrl: 'https://bof.fire.ca.gov/projects-and-programs/state-responsibility-area-viewer/',
-      readFrom: 'state_fire_zone',
+      readFrom: 'state_fire_land',
       opinion: 'wildfire',
     },
     {

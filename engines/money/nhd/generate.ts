@@ -110,7 +110,7 @@ export const generate = vertical({
   keep: true,
   model: {
     name: 'natural-hazard-disclosure',
-    version: '1.5.1',
+    version: '1.6.0',
     methodology:
       'Rule packs by state list what a law asks and which official map decides; a map that was read answers yes or no, everything else is not mapped. Hazard models give opinions beside it, never a statutory answer.',
     validity: 'The United States; a point stands for a parcel.',

@@ -87,18 +87,31 @@ function ofSeismicMaps(maps: StateMaps): Found {
     : { answer: 'no', reason: `evaluated, outside both zones, ${asOf(unevaluated)}` };
 }
 
-/** Very high zones on land of local responsibility; on land of the state the next item decides. */
-function ofLocalFireMap({ local_fire_zone: local, state_fire_zone: state }: StateMaps): Found {
-  if (!isKnown(local)) return notMapped(`the map of fire zones did not answer: ${local.missing}`);
-  const { isInside, zoneClass } = local.value;
-  if (isInside)
-    return {
-      answer: zoneClass === 'Very High' ? 'yes' : 'no',
-      reason: `land of local responsibility, class ${zoneClass ?? 'not given'}, ${asOf(local)} (recommended 2025; the local agency adopts)`,
-    };
-  return isKnown(state) && state.value.isInside
-    ? { answer: 'no', reason: `land of state responsibility, ${asOf(state)}` }
-    : notMapped('no fire map covers the point');
+/** Classes of fire hazard that the form asks for, on land of either responsibility. */
+const ASKED_CLASS = /^(very )?high$/i;
+
+/** High and very high zones: of land of local responsibility by its own map, else by that of the state's land. */
+function ofFireSeverity({ local_fire_zone: local, state_fire_zone: state }: StateMaps): Found {
+  if (isKnown(local) && local.value.isInside)
+    return ofFireClass(
+      'local',
+      local.value.zoneClass,
+      `${asOf(local)} (recommended 2025; the local agency adopts)`,
+    );
+  if (isKnown(state) && state.value.isInside)
+    return ofFireClass('state', state.value.zoneClass, asOf(state));
+  for (const fact of [local, state])
+    if (!isKnown(fact)) return notMapped(`the map of fire zones did not answer: ${fact.missing}`);
+  return notMapped('no fire map covers the point');
+}
+
+function ofFireClass(whose: 'local' | 'state', zoneClass: string | null, from: string): Found {
+  if (zoneClass === null)
+    return notMapped(`land of ${whose} responsibility, whose class the map does not give, ${from}`);
+  return {
+    answer: ASKED_CLASS.test(zoneClass) ? 'yes' : 'no',
+    reason: `land of ${whose} responsibility, class ${zoneClass}, ${from}`,
+  };
 }
 
 /** Land whose fires the state fights. */
@@ -121,8 +134,8 @@ const READERS: Readonly<
 > = {
   fault_zone: ofFaultMap,
   seismic_zones: ofSeismicMaps,
-  local_fire_zone: ofLocalFireMap,
-  state_fire_zone: ofStateFireMap,
+  fire_severity: ofFireSeverity,
+  state_fire_land: ofStateFireMap,
 };
 
 /** What the official map of an item says; models have no voice here. */

@@ -13,8 +13,8 @@ export interface StatutoryItem {
     | 'floodway'
     | 'fault_zone'
     | 'seismic_zones'
-    | 'local_fire_zone'
-    | 'state_fire_zone'
+    | 'fire_severity'
+    | 'state_fire_land'
     | null;
   /** The modelled opinion that stands beside it. */
   readonly opinion:

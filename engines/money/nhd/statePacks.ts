@@ -23,7 +23,7 @@ const TEXAS = 'Texas Property Code section 5.008 (b), as amended 2019';
  * States whose law asks for hazards by name, as commonly summarised; each is to be checked with counsel.
  *
  * @source statutes as named; of Florida, New Jersey and New York what they ask was read (Florida Realtors, August 2024; the text of 56:8-19.2;
- *   Stewart Title on chapter 484 of 2023); the others as listed by FEMA (2024), Flood Risk Disclosure, quoted, unverified
+ *   Stewart Title on chapter 484 of 2023), and of Maine (the text of chapter 585 of 2024); the others as listed by FEMA (2024), Flood Risk Disclosure, quoted, unverified
  */
 export const STATE_PACKS: Readonly<Record<string, RulePack>> = {
   FL: {
@@ -176,6 +176,13 @@ export const STATE_PACKS: Readonly<Record<string, RulePack>> = {
     law: 'Maryland Real Property Code section 10-702',
     items: [flood('Maryland Real Property Code section 10-702')],
     note: 'Asks for wetlands and conservation areas besides the flood zone; a seller may disclaim instead.',
+  },
+  ME: {
+    state: 'ME',
+    title: 'Property disclosure statement',
+    law: 'Maine Revised Statutes title 33, section 173 (7)',
+    items: [flood('Maine Revised Statutes title 33, section 173 (7) (chapter 585 of 2024)')],
+    note: 'Asks for the zone with a copy of its map (if the map took effect from 4 March 2002 on), and for floods, damage by them, flood insurance claims and aid while the seller owned the property.',
   },
   MS: {
     state: 'MS',

@@ -117,6 +117,9 @@ function volcanicRates({ effects }: SiteHazard) {
   return sums;
 }
 
+/** POLICY. Flows that come once in a million years or more are told beside the ash. */
+const TOLD_FLOW_PER_YEAR = 1e-6;
+
 /** Ash, flows, lahars and lava. */
 export function volcanoPeril(
   { lat, lon }: { readonly lat: number; readonly lon: number },
@@ -149,6 +152,11 @@ export function volcanoPeril(
         lnSigma,
       },
     ],
-    [`1 cm of ash ${sums.ash10.toPrecision(2)} times a year`],
+    [
+      `1 cm of ash ${sums.ash10.toPrecision(2)} times a year`,
+      ...(sums.flow >= TOLD_FLOW_PER_YEAR
+        ? [`a lahar, a flow or lava ${sums.flow.toPrecision(2)} times a year`]
+        : []),
+    ],
   );
 }

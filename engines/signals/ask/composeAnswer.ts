@@ -2,11 +2,12 @@ import { Quotes, type Citation, type StoredRecord } from '../narrative/record.ts
 import * as sections from '../narrative/sections.ts';
 import type { Asked } from './aspectParts.ts';
 import type { Aspect } from './aspects.ts';
-import { tsunamis } from './pastTsunamis.ts';
+import { firstSaid } from './listedSections.ts';
 
-const MOST_WARNINGS = 2;
-const MOST_SCALARS = 6;
-const MOST_NAMES = 12;
+/** POLICY: warnings that an answer in words repeats; all of them stand beside it. */
+const MOST_WARNINGS = 1;
+/** Warnings of what the summary says in its own words: on what the ground rests, and how the building is priced. */
+const IS_SAID = /^(Vs30 |The building described here is priced)/;
 
 /** An answer made of one result, and where each of its values stands. */
 export interface ComposedAnswer {
@@ -18,17 +19,24 @@ export interface ComposedAnswer {
 export interface Focus extends Asked {
   readonly part?: string | undefined;
   readonly aspects?: readonly Aspect[] | undefined;
+  /** Days ahead that the question names. */
+  readonly days?: number | undefined;
+  /** It asks where the numbers come from. */
+  readonly isOfSources?: boolean | undefined;
+  /** It stands beside others: level and quantity are enough. */
+  readonly isOneOfSome?: boolean | undefined;
 }
 
 /** Sentences of a result, none of which says more than the result does; undefined where it holds nothing to say. */
 export function composeAnswer(record: StoredRecord, focus: Focus): ComposedAnswer | undefined {
   const quotes = new Quotes(record);
-  const { part, laterYear, aspects = [] } = focus;
+  const { part, laterYear, aspects = [], isOneOfSome = false } = focus;
   const asked = aspects
     .filter(({ operation }) => operation === record.operation)
     .flatMap(({ id, say }) => ({ id, line: say(focus)(quotes) }))
     .filter(({ line }) => line !== undefined);
-  const rest = (part === undefined ? SAID : [sections.part(part)])
+  const whole = isOneOfSome ? SAID_OF_ONE_OF_SOME : SAID;
+  const rest = (part === undefined ? whole : [sections.part(part)])
     .filter((section) => section !== hurricaneGust || asked.every(({ id }) => WINDS.has(id)))
     .flatMap((section) => section(quotes) ?? []);
   const lines = [...asked.flatMap(({ line }) => line ?? []), ...rest];
@@ -36,13 +44,58 @@ export function composeAnswer(record: StoredRecord, focus: Focus): ComposedAnswe
   if (lines.length === 0) return undefined;
   const isOfTheYear = asked.some(({ id }) => id === 'sea');
   if (laterYear !== undefined && !isOfTheYear) lines.push(...later(quotes, laterYear));
-  const warned = quotes
-    .members('reply', 'warnings')
-    .slice(0, MOST_WARNINGS)
-    .flatMap((at) => quotes.text('reply', 'warnings', Number(at)) ?? [])
-    .filter((warning) => !lines.includes(warning));
+  if (isOfComingDays(record, focus)) lines.push(LONG_RUN);
+  if (focus.isOfSources === true)
+    lines.push(...[model, sections.evidence].flatMap((said) => said(quotes) ?? []));
+  const warned = isOneOfSome ? [] : warningsOf(quotes, lines);
   return { text: [...lines, ...warned].join(' '), citations: quotes.citations };
 }
+
+/** POLICY: days ahead that a question may name and yet mean the weeks before it, which the long run says nothing of. */
+const COMING_DAYS = 31;
+const LONG_RUN =
+  'This is of the long run: of the coming days it says nothing; warnings in force are told by the national services.';
+const isOfComingDays = ({ operation }: StoredRecord, { days }: Focus): boolean =>
+  operation === 'georisk_score' && days !== undefined && days <= COMING_DAYS;
+
+/** What the answer must not be read without. */
+function warningsOf(quotes: Quotes, lines: readonly string[]): readonly string[] {
+  return quotes
+    .members('reply', 'warnings')
+    .filter((at) => {
+      const warning = String(quotes.at('reply', 'warnings', Number(at)));
+      return !IS_SAID.test(warning) && !lines.includes(warning);
+    })
+    .slice(0, MOST_WARNINGS)
+    .flatMap((at) => quotes.text('reply', 'warnings', Number(at)) ?? []);
+}
+
+/** How a summary tells the interval of its quantity. */
+const TELLS_INTERVAL =
+  / % interval |likely (?:lies )?between |most likely |\(\d[\d.,]*(?: %)? to \d|uncertain by a factor/;
+
+/** The quantity behind a result, where its summary does not tell it with its interval. */
+const quantity: sections.Section = (quotes) => {
+  const summary = quotes.at('reply', 'summary');
+  const isTold = typeof summary === 'string' && TELLS_INTERVAL.test(summary);
+  const isNothing = quotes.at('reply', 'quantity', 'p90') === 0;
+  return isTold || isNothing ? undefined : sections.physical(quotes);
+};
+
+const model: sections.Section = (quotes) => {
+  const name = quotes.text('reply', 'provenance', 'model', 'name');
+  return name === undefined
+    ? undefined
+    : `Model ${name}, version ${quotes.text('reply', 'provenance', 'model', 'version')}.`;
+};
+
+/** Level and quantity; the summary where there is no level, or nothing to measure. */
+const levelAndQuantity: sections.Section = (quotes) => {
+  const isRead = Number(quotes.at('reply', 'quantity', 'p90') ?? 0) > 0;
+  const level = isRead ? quotes.text('reply', 'level') : undefined;
+  const told = level === undefined ? undefined : sections.physical(quotes);
+  return told === undefined ? sections.headline(quotes) : `${level}. ${told}`;
+};
 
 /** Projections for a year to come; where there are none and the answer looks no years ahead, that it is of today. */
 function later(quotes: Quotes, year: number): readonly string[] {
@@ -64,55 +117,6 @@ function later(quotes: Quotes, year: number): readonly string[] {
     : ['This is of the present; of the year asked about it says nothing.'];
 }
 
-const MOST_ROWS = 5;
-
-/** Earthquakes of a list, in its order. */
-function earthquakes(quotes: Quotes): string | undefined {
-  const of = (i: string, name: string): string | undefined =>
-    quotes.text('reply', 'rows', Number(i), name);
-  if (quotes.at('reply', 'dataset') === 'earthquakes' && quotes.at('reply', 'row_count') === 0)
-    return 'The list holds no earthquake there of the time asked about.';
-  const found = quotes
-    .members('reply', 'rows')
-    .slice(0, MOST_ROWS)
-    .flatMap((i) => {
-      const [magnitude, time] = [of(i, 'magnitude'), of(i, 'time')];
-      if (magnitude === undefined || time === undefined) return [];
-      const place = of(i, 'place');
-      return `magnitude ${magnitude} on ${time}${place === undefined ? '' : ` (${place})`}`;
-    });
-  if (found.length === 0) return undefined;
-  const isLive = quotes.at('reply', 'provenance', 'inputs', 0, 'status') === 'live';
-  const asOf = isLive ? undefined : quotes.text('reply', 'as_of');
-  const end =
-    asOf === undefined ? '' : ` The list is of ${asOf}: of anything later it says nothing.`;
-  return `Listed: ${found.join('; ')}.${end}`;
-}
-
-const MOST_DAYS = 3;
-
-/** The first days of a weather forecast. */
-function forecastDays(quotes: Quotes): string | undefined {
-  const of = (i: string, name: string): string | undefined =>
-    quotes.text('reply', 'days', Number(i), name);
-  const found = quotes
-    .members('reply', 'days')
-    .slice(0, MOST_DAYS)
-    .flatMap((i) => {
-      const parts = [
-        ['', of(i, 'temperature_min_c'), ' °C at least'],
-        ['', of(i, 'temperature_max_c'), ' °C at most'],
-        ['', of(i, 'precipitation_mm'), ' mm of rain or snow'],
-        ['gusts up to ', of(i, 'wind_gust_max_mps'), ' m/s'],
-      ].flatMap(([before, value, after]) =>
-        value === undefined ? [] : `${before}${value}${after}`,
-      );
-      const date = of(i, 'date');
-      return date === undefined || parts.length === 0 ? [] : `${date}: ${parts.join(', ')}.`;
-    });
-  return found.length === 0 ? undefined : found.join(' ');
-}
-
 /** The gust of a hurricane once in a century, where there are hurricanes. */
 function hurricaneGust(quotes: Quotes): string | undefined {
   const path = ['reply', 'hurricane', 'wind_by_return_period'];
@@ -131,96 +135,15 @@ const CENTURY = 100;
 /** Aspects beside which the gust of a hurricane is of interest. */
 const WINDS = new Set(['hurricane', 'wind']);
 
-const MOST_PERIODS = 4;
-
-/** Shaking by return period, of a hazard curve. */
-function returnPeriods(quotes: Quotes): string | undefined {
-  const path = ['reply', 'return_periods'];
-  const found = quotes
-    .members(...path)
-    .slice(0, MOST_PERIODS)
-    .flatMap((i) => {
-      const of = (name: string): string | undefined => quotes.text(...path, Number(i), name);
-      const [years, mean] = [of('return_period_years'), of('mean')];
-      if (years === undefined || mean === undefined) return [];
-      const unit = quotes.text('reply', 'curve', 'unit');
-      return `once in ${years} years ${mean} ${unit} (90 % interval ${of('p05')} to ${of('p95')})`;
-    });
-  return found.length === 0 ? undefined : `Shaking reaches, on average: ${found.join('; ')}.`;
-}
-
-const MOST_SOURCES = 3;
-
-/** What makes the hazard of a disaggregation: its mean earthquake, and the sources with the largest shares. */
-function disaggregated(quotes: Quotes): string | undefined {
-  const at = (...path: string[]): string | undefined => quotes.text('reply', ...path);
-  const value = at('ground_motion', 'value');
-  if (value === undefined) return undefined;
-  const sources = quotes
-    .members('reply', 'sources')
-    .slice(0, MOST_SOURCES)
-    .flatMap((i) => {
-      const of = (name: string): string | undefined =>
-        quotes.text('reply', 'sources', Number(i), name);
-      return of('name') === undefined ? [] : `${of('name')} (share ${of('share')})`;
-    });
-  return (
-    `Shaking of ${value} ${at('ground_motion', 'unit')} once in ${at('ground_motion', 'return_period_years')} years comes on average from magnitude ${at('mean', 'magnitude')} at ${at('mean', 'distance_km')} km, most often from magnitude ${at('mode', 'magnitude')} at ${at('mode', 'distance_km')} km.` +
-    (sources.length === 0 ? '' : ` Most of it is made by ${sources.join(', ')}.`)
-  );
-}
-
-/** The first list that says something. */
-function firstSaid(quotes: Quotes): readonly string[] {
-  for (const section of LISTED) {
-    const line = section(quotes);
-    if (line !== undefined) return [line];
-  }
-  return [];
-}
-
-/** Names of a list of regions or items. */
-function names(quotes: Quotes): string | undefined {
-  for (const list of ['regions', 'items', 'connectors']) {
-    const found = quotes
-      .members('reply', list)
-      .slice(0, MOST_NAMES)
-      .flatMap((at) => {
-        const member =
-          quotes.at('reply', list, Number(at), 'name') === undefined ? 'title' : 'name';
-        return quotes.text('reply', list, Number(at), member) ?? [];
-      });
-    if (found.length > 0) return `Among the ${list}: ${found.join(', ')}.`;
-  }
-  return undefined;
-}
-
-/** Numbers at the top of a result, by their names. */
-function scalars(quotes: Quotes): string | undefined {
-  const found = quotes
-    .members('reply')
-    .filter(
-      (name) =>
-        typeof quotes.at('reply', name) === 'number' && !/^(lat|lon|prediction_id)$/.test(name),
-    )
-    .slice(0, MOST_SCALARS)
-    .map((name) => `${name.replaceAll('_', ' ')} ${quotes.text('reply', name)}`);
-  return found.length === 0 ? undefined : `${found.join('; ')}.`;
-}
-
-/** What is said of a result that sums itself up, and of one that does not. */
+/** What is said of a result that sums itself up. */
 const SAID: readonly sections.Section[] = [
   sections.headline,
   sections.chances,
-  sections.physical,
+  quantity,
   hurricaneGust,
 ];
-const LISTED: readonly sections.Section[] = [
-  earthquakes,
-  tsunamis,
-  forecastDays,
-  returnPeriods,
-  disaggregated,
-  names,
-  scalars,
+const SAID_OF_ONE_OF_SOME: readonly sections.Section[] = [
+  levelAndQuantity,
+  sections.chances,
+  hurricaneGust,
 ];

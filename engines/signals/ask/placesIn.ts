@@ -10,7 +10,7 @@ const PAIR = new RegExp(
   `${NUMBER}([NS])?\\s*[,;/ ]\\s*(?:lon(?:gitude)?\\s*[:=]?\\s*)?${NUMBER}([EW])?`,
   'i',
 );
-const ANGLE = String.raw`(\d{1,3})\s*°\s*(\d{1,2}(?:\.\d+)?)\s*['′]\s*(?:(\d{1,2}(?:\.\d+)?)\s*(?:["″]|'')\s*)?`;
+const ANGLE = String.raw`(\d{1,3})\s*°\s*(\d{1,2}(?:\.\d+)?)\s*['′]\s*(?:(\d{1,2}(?:\.\d+)?)\s*(?:["″]|''|′′)\s*)?`;
 const ANGLES = new RegExp(`${ANGLE}([NS])[\\s,;/]*${ANGLE}([EW])`, 'i');
 
 /** Points that no list of towns holds; a town of Alaska is called North Pole without the article. */
@@ -94,12 +94,21 @@ function capitalisedIn(text: string): { named: readonly string[]; opening: reado
     .filter(({ name }) => !NO_PLACES.has(name.toLowerCase()) && !HAZARD_WORD.test(name));
   const of = (isOpening: boolean): string[] =>
     found.filter((each) => each.isOpening === isOpening).map(({ name }) => name);
-  // Zurich on Lake Zurich, as far as no list has it whole, is Zurich.
+  // Zurich on Lake Zurich, as far as no list has it whole, is Zurich; Bushfire Canberra is Canberra.
   const named = of(false).flatMap((name) => [
     name,
     ...(/^(.+?) (?:on|upon|am) /.exec(name)?.slice(1) ?? []),
+    ...withoutHazard(name),
   ]);
   return { named: named.toSorted((a, b) => b.length - a.length), opening: of(true) };
+}
+
+/** A name without the word of a hazard before or after it, where there is one. */
+function withoutHazard(name: string): readonly string[] {
+  const words = name.split(' ');
+  const [first, last] = [words[0] ?? '', words.at(-1) ?? ''];
+  const left = words.slice(isHazardWord(first) ? 1 : 0, isHazardWord(last) ? -1 : undefined);
+  return left.length === words.length || left.length === 0 ? [] : [left.join(' ')];
 }
 
 /** Letters between which no script puts spaces, and others that have capitals or not. */

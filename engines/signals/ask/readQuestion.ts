@@ -52,6 +52,10 @@ export interface ReadQuestion {
   readonly perils: readonly string[];
   /** The term of a loan, where it is one that is reckoned with, years. */
   readonly loanYears: 15 | 30 | undefined;
+  /** It asks where the numbers come from. */
+  readonly isOfSources: boolean;
+  /** It is a name and nothing else. */
+  readonly isNameAlone: boolean;
   /** It names a postal code. */
   readonly isOfPostcode: boolean;
   readonly building: DescribedBuilding;
@@ -114,6 +118,8 @@ export function readQuestion(question: string): ReadQuestion {
     category: categoryIn(lower),
     perils: perilsIn(lower),
     loanYears: loanYearsIn(lower),
+    isOfSources: OF_SOURCES.test(lower),
+    isNameAlone: NAME_ALONE.test(text),
     isOfPostcode: POSTCODE.test(lower),
     building: buildingIn(lower),
     worth: worthIn(lower),
@@ -160,8 +166,16 @@ const INSURANCE = /\b(insurance|insure|premiums?|underwrit\w+)\b/;
 /** POLICY: hazards answered beside the first; who lists more is better served by the composite. */
 const MOST_OTHERS = 3;
 
-/** A question that leaves out what it asks. */
-const FOLLOW_UP = /^(and|but|what about|how about|and what about|same for|also)\b/;
+/** A question that leaves out what it asks, or where. */
+const FOLLOW_UP =
+  /^(and|but|what about|how about|and what about|same for|also)\b|\b(there|that (place|town|city))\s*[?.!]*$/;
+
+const OF_SOURCES =
+  /\bwhere (do|does|did|is|are)\b.*\b(come|comes|came|taken) from\b|\b(what|which) (is|are) (the|your) (sources?|evidence|model)\b/;
+
+/** POLICY: up to five words with capitals, such as `Zürich`, `Paris, Texas`. */
+const NAME_ALONE =
+  /^\p{Lu}[\p{L}'’.-]*(?:,? (?:(?:de|la|le|del|of|the|do|da|di|on|upon|sur|am) )?\p{Lu}[\p{L}'’.-]*){0,4}[?.!]?$/u;
 
 function magnitudeIn(lower: string): number | undefined {
   const found =

@@ -69,9 +69,11 @@ function recordOf(quotes: Quotes, at: Within): readonly (string | undefined)[] {
   return [last, chance];
 }
 
-/** How often lahars of a volcano come to the place, down which valley; nothing where none is drawn there. */
-const lahar = (quotes: Quotes, row: Path): string | undefined =>
-  sentence(
+/** How often lahars of a volcano come to the place, down which valley; nothing at its summit, and where none is drawn. */
+function lahar(quotes: Quotes, row: Path): string | undefined {
+  const isAtSummit = quotes.at(...row, 'distance_km') === 0;
+  if (isAtSummit || quotes.at(...row, 'annual_lahar_probability') === 0) return undefined;
+  return sentence(
     quotes,
     [
       [...row, 'name'],
@@ -81,3 +83,4 @@ const lahar = (quotes: Quotes, row: Path): string | undefined =>
     (name, perYear, valley) =>
       `The yearly chance that a lahar of ${name} reaches the place is ${perYear} (valley: ${valley}).`,
   );
+}

@@ -16,3 +16,22 @@ export function usdText(value: number): string {
 
 /** A score as it stands in the answer, one decimal. */
 export const scoreText = (score: number): string => (Math.round(10 * score) / 10).toFixed(1);
+
+/** The score with its level and 80 % interval, as a sentence. */
+export const scoreSentence = (score: number, level: string | null, { p10, p90 }: Spread): string =>
+  `The score is ${scoreText(score)} (${level ?? 'no level'}; ${scoreText(p10)} to ${scoreText(p90)}).`;
+
+interface Spread {
+  readonly p10: number;
+  readonly p90: number;
+}
+
+/** The strongest of an answer's levers as a sentence; empty where there is none. */
+export const leverSentence = ([strongest]: readonly { change: string; score: number }[]): string =>
+  strongest
+    ? `What would change the score most: ${strongest.change}, to ${scoreText(strongest.score)}.`
+    : '';
+
+/** Sentences one after the other; those that are empty, as what they would say does not apply, are left out. */
+export const paragraph = (...sentences: readonly string[]): string =>
+  sentences.filter((sentence) => sentence !== '').join(' ');

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { scoredBy } from '../../levels.ts';
 import { onWire } from '../../onWire.ts';
 import { leversOf } from '../answer/lever.ts';
-import { figure, scoreText, usdText } from '../answer/words.ts';
+import { figure, leverSentence, paragraph, scoreSentence, usdText } from '../answer/words.ts';
 import { rateAbove } from './eventRate.ts';
 import { weightedResponse } from './cyclingResponse.ts';
 import { lossAtReturnPeriod } from './layerPremium.ts';
@@ -147,18 +147,13 @@ function words(body: Omit<Reply, 'summary' | 'warnings'>): string {
   const { quantity, score, level, interval, levers, event_rate: rate, inputs } = body;
   if (!quantity || score === null || !interval) return '';
   const { p10, p90 } = body.pure_premium_interval_usd;
-  const [strongest] = levers;
-  return [
+  return paragraph(
     `The technical premium is ${usdText(body.premium_usd)} a year: ${usdText(body.pure_premium_usd)} expected loss, ${usdText(body.risk_load.charged_usd)} for risk and ${usdText(body.expense_usd)} for expenses.`,
     `The expected loss most likely lies between ${usdText(p10)} and ${usdText(p90)}, mostly because the seismogenic index is known to a standard deviation of ${figure(body.seismogenic_index.sigma)} in powers of ten (${body.seismogenic_index.basis.replaceAll('_', ' ')}).`,
     `At ${figure(inputs.cycling_intensity_per_yr, 3)} cycles a year the model expects ${figure(rate.m3_per_yr)} earthquakes of magnitude three and more a year, ${figure(rate.natural_m3_per_yr)} of them natural.`,
-    `The score is ${scoreText(score)} (${level}; ${scoreText(interval.p10)} to ${scoreText(interval.p90)}).`,
-    strongest
-      ? `What would change the score most: ${strongest.change}, to ${scoreText(strongest.score)}.`
-      : '',
-  ]
-    .filter((sentence) => sentence !== '')
-    .join(' ');
+    scoreSentence(score, level, interval),
+    leverSentence(levers),
+  );
 }
 
 function warningsOf({ site, price, request, naturalReason }: Priced): string[] {

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { figure, scoreText } from '../answer/words.ts';
+import { figure, leverSentence, paragraph, scoreText } from '../answer/words.ts';
 import type { Composite } from './compositeOf.ts';
 import type { scoreReply } from './schemas.ts';
 
@@ -24,8 +24,7 @@ export function placeWords(body: Omit<Reply, 'summary' | 'warnings'>): string {
     ({ scenario, horizon_years: horizon }) =>
       scenario !== body.scenario && horizon === body.horizon_years,
   );
-  const [strongest] = levers;
-  return [
+  return paragraph(
     `In ${body.horizon_years} years under ${body.scenario} the place scores ${scoreText(score)} of climate pressure and geohazard together (${level}; most likely ${scoreText(interval.p10)} to ${scoreText(interval.p90)}).`,
     body.dominant ? `Most of it is ${wordsOf(body.dominant)}.` : '',
     quantity
@@ -35,12 +34,8 @@ export function placeWords(body: Omit<Reply, 'summary' | 'warnings'>): string {
       ? `Under ${other.scenario} the score is ${scoreText(other.score)}.`
       : '',
     zones[0] ? `It lies in the zone of pressure "${zones[0].name}".` : '',
-    strongest
-      ? `What would change the score most: ${strongest.change}, to ${scoreText(strongest.score)}.`
-      : '',
-  ]
-    .filter((sentence) => sentence !== '')
-    .join(' ');
+    leverSentence(levers),
+  );
 }
 
 /** What to bear in mind, and what is not known. */

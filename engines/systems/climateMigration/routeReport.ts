@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
-import { figure, scoreText } from '../answer/words.ts';
+import { figure, leverSentence, paragraph, scoreText } from '../answer/words.ts';
 import { compareEnds, type End } from './compareEnds.ts';
 import type { Asked } from './placeView.ts';
 import { wordsOf } from './placeWords.ts';
@@ -72,8 +72,7 @@ function words(body: Omit<Reply, 'summary' | 'warnings'>): string {
     destination.score === null
   )
     return `The move from ${nameOf(origin)} to ${nameOf(destination)} cannot be judged: ${body.reason ?? 'its pressures are not known'}.`;
-  const [strongest] = levers;
-  return [
+  return paragraph(
     `Moving from ${nameOf(origin)} to ${nameOf(destination)}, ${figure(km ?? 0, 3)} km away, goes from a pressure of ${scoreText(origin.score)} to one of ${scoreText(destination.score)} in ${body.horizon_years} years under ${body.scenario}: ${scoreText(quantity.value)} points of relief (most likely ${scoreText(quantity.p10)} to ${scoreText(quantity.p90)}).`,
     `The score of the move is ${scoreText(score)} (${level}; ${scoreText(interval.p10)} to ${scoreText(interval.p90)}); half of the scale means no change.`,
     body.hazards_lost.length > 0
@@ -85,10 +84,6 @@ function words(body: Omit<Reply, 'summary' | 'warnings'>): string {
     body.shared_drivers.length > 0
       ? `Both ends share ${body.shared_drivers.map(wordsOf).join(', ')}.`
       : '',
-    strongest
-      ? `What would change the score most: ${strongest.change}, to ${scoreText(strongest.score)}.`
-      : '',
-  ]
-    .filter((sentence) => sentence !== '')
-    .join(' ');
+    leverSentence(levers),
+  );
 }

@@ -1,5 +1,5 @@
 import type { QuantityLever } from '../answer/lever.ts';
-import { figure } from '../answer/words.ts';
+import { figure, paragraph } from '../answer/words.ts';
 import type { flareFindings } from './flareReport.ts';
 
 /** The findings in plain words; every number in them stands in the record. */
@@ -15,13 +15,11 @@ export function flareWords(
 ): string {
   const within = `within ${figure(radiusKm, 3)} km`;
   if (!count)
-    return [
+    return paragraph(
       `No place ${within} was hot on three of ${nights} nights looked at; cloudy nights show nothing.`,
       leverWords(levers),
-    ]
-      .filter((each) => each !== '')
-      .join(' ');
-  return [
+    );
+  return paragraph(
     `${count} ${count === 1 ? 'place' : 'places'} ${within} burnt on at least three of ${nights} nights looked at.`,
     quantity && quantity.value > 0
       ? `They are taken for flares or industry that burn about ${figure(quantity.value)} m³ of gas a day (most likely ${figure(quantity.p10)} to ${figure(quantity.p90)}).`
@@ -33,9 +31,7 @@ export function flareWords(
       ? `It is ${figure(world.share_of_world)} of the gas that the world flared in ${world.year}.`
       : '',
     leverWords(levers),
-  ]
-    .filter((each) => each !== '')
-    .join(' ');
+  );
 }
 
 function leverWords([strongest]: readonly QuantityLever[]): string {

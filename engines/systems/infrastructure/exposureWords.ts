@@ -1,4 +1,4 @@
-import { figure, scoreText } from '../answer/words.ts';
+import { figure, paragraph, scoreText } from '../answer/words.ts';
 import type { ExposureReply } from './exposureSchemas.ts';
 
 /** The answer in plain words; every number in it stands in the record. */
@@ -7,7 +7,7 @@ export function exposureWords(body: Omit<ExposureReply, 'summary' | 'warnings'>)
   const hazard = most === null ? undefined : hazards[most];
   const exposure = hazard?.exposure;
   const [strongest] = levers;
-  return [
+  return paragraph(
     standing(body),
     most === null || !hazard || hazard.score === null
       ? withoutScores(hazards)
@@ -18,9 +18,7 @@ export function exposureWords(body: Omit<ExposureReply, 'summary' | 'warnings'>)
     strongest
       ? `What would change the answer most: ${strongest.change}, to ${figure(strongest.quantity)}.`
       : '',
-  ]
-    .filter((each) => each !== '')
-    .join(' ');
+  );
 }
 
 /** What keeps the hazards that were asked for from having a score: some are not known, others cannot occur. */

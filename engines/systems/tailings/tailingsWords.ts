@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { checkedCounts, checkedWords } from '../answer/registerChecked.ts';
-import { figure, scoreText } from '../answer/words.ts';
+import { figure, leverSentence, paragraph, scoreSentence } from '../answer/words.ts';
 import type { NearStore } from './nearStores.ts';
 import type { tailingsReply } from './schemas.ts';
 import {
@@ -24,23 +24,18 @@ export const REGISTER_CHECKED = checkedCounts(
 export function tailingsWords(body: Omit<Reply, 'summary' | 'warnings'>): string {
   const { quantity, score, level, interval, facilities, levers, past_failures: past } = body;
   const worst = likeliest(facilities);
-  const [strongest] = levers;
   const [failed] = past;
   if (!quantity || score === null || !interval || !worst) return '';
-  return [
+  return paragraph(
     `${body.facilities_within_radius} tailings ${body.facilities_within_radius === 1 ? 'facility is' : 'facilities are'} known within ${figure(body.radius_km, 3)} km; tailings are expected to reach the place with a probability of ${figure(quantity.value)} a year (most likely between ${figure(quantity.p10)} and ${figure(quantity.p90)}).`,
-    `The score is ${scoreText(score)} (${level}; ${scoreText(interval.p10)} to ${scoreText(interval.p90)}).`,
+    scoreSentence(score, level, interval),
     `Most of it comes from ${worst.name}, ${figure(worst.distance_km)} km away, raised ${worst.raising.replace('_', ' ')}: a failure there would run some ${figure(worst.runout_km.p50)} km (${figure(worst.runout_km.p10)} to ${figure(worst.runout_km.p90)}).`,
     worst.receiving_water?.ends_deposit
       ? `The deposit would end in the ${worst.receiving_water.kind} some ${figure(worst.receiving_water.along_drainage_km)} km along the way, if the way leads there.`
       : '',
     failed ? `A failure is documented within the radius: ${failed.name}, in ${failed.year}.` : '',
-    strongest
-      ? `What would change the score most: ${strongest.change}, to ${scoreText(strongest.score)}.`
-      : '',
-  ]
-    .filter((sentence) => sentence !== '')
-    .join(' ');
+    leverSentence(levers),
+  );
 }
 
 const likeliest = (facilities: Reply['facilities']) =>

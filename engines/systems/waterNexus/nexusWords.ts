@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { figure, scoreText } from '../answer/words.ts';
+import { figure, leverSentence, paragraph, scoreSentence } from '../answer/words.ts';
 import type { nexusReply } from './schemas.ts';
 
 type Reply = z.input<typeof nexusReply>;
@@ -17,23 +17,18 @@ export function nexusWords(body: Omit<Reply, 'summary' | 'warnings'>): string {
     stream_temperature: stream,
   } = body;
   if (!quantity || score === null || !interval) return '';
-  const [strongest] = levers;
   const [nearest] = body.plants;
   const who = nearest
     ? `${body.plants_within_radius} large thermal ${body.plants_within_radius === 1 ? 'plant is' : 'plants are'} listed within ${figure(body.radius_km, 3)} km, ${figure(body.capacity_within_radius_mw)} MW in all, the nearest ${nearest.name} at ${figure(nearest.distance_km)} km`
     : `No large thermal plant is listed within ${figure(body.radius_km, 3)} km; a combined-cycle plant with a tower stands in`;
-  return [
+  return paragraph(
     `${who}. Warm or scarce water is expected to hold ${body.plants_within_radius > 1 ? 'them' : 'it'} back on ${figure(quantity.value)} days a year, weighted by capacity (most likely ${figure(quantity.p10)} to ${figure(quantity.p90)}).`,
-    `The score is ${scoreText(score)} (${level}; ${scoreText(interval.p10)} to ${scoreText(interval.p90)}).`,
+    scoreSentence(score, level, interval),
     stress ? `Water stress is ${figure(stress.score_0_5)} on the scale to five.` : '',
     stream
       ? `Streams at large reach ${figure(stream.july_or_warmest_c)} °C in the mean of the warmest month.`
       : '',
     later ? `By mid-century it would be ${figure(later.curtailment_days_per_yr)} days.` : '',
-    strongest
-      ? `What would change the score most: ${strongest.change}, to ${scoreText(strongest.score)}.`
-      : '',
-  ]
-    .filter((sentence) => sentence !== '')
-    .join(' ');
+    leverSentence(levers),
+  );
 }

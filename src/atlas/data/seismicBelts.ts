@@ -144,7 +144,8 @@ export const SEISMIC_BELTS: readonly BeltRow[] = [
     history: { count: 3, magnitude: 6, years: 500, source: 'National catalogue of China: 1605, 1994 and 1995' }, regime: 'active_shallow',
   },
   { region: 'Baikal rift and Stanovoy', name: 'Baikal rift', halfWidthKm: 50, axis: [51.6, 101, 51.7, 104, 52.9, 107.5, 54.5, 109.8, 56, 112.5], counted: [6, 19] },
-  { region: 'Iceland', name: 'South Iceland lowland and Reykjanes', halfWidthKm: 20, axis: [63.85, -22.5, 63.95, -21.3, 64, -19.8], counted: [5, 13] },
+  // 10 to 20 km broad: Stefánsson & Halldórsson (1988), Tectonophysics 152, 267-276 (its abstract was read).
+  { region: 'Iceland', name: 'South Iceland lowland and Reykjanes', halfWidthKm: 10, axis: [63.83, -22.6, 63.9, -22, 63.97, -21.4, 63.98, -19.8], counted: [5, 13] },
   { region: 'Iceland', name: 'Tjornes', halfWidthKm: 25, axis: [66.4, -19, 66.1, -16.8], counted: [3, 13] },
   { region: 'Caucasus', name: 'Javakheti to Yerevan', halfWidthKm: 45, axis: [41.4, 43.6, 40.8, 44.3, 39.8, 45.2], counted: [4, 21] },
   { region: 'Caucasus', name: 'Southern slope of the Greater Caucasus', halfWidthKm: 45, axis: [42.6, 43, 42.3, 45, 41.2, 47.5, 40.6, 49.2], counted: [7, 21] },

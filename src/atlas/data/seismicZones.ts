@@ -22,17 +22,23 @@
  * we read has no zone: on the craton that of SEAS978, in Thuringia and on the Weser the even half of stable continents (0.071). What leaves the plains goes where
  * earthquakes were: the two cells of France together, the southern North Sea with Flanders, Transcarpathia and Lower Austria keep the sums of the larger cells that they are cut
  * from; the Eastern Alps keep that of their region (to their other cells by events); Podolia has 0.0182 (POLICY) and leaves the rest to Muntenia and Moldavia, 60 and 40 %
- * (POLICY, by the earthquakes of 1822 and 2015). Stable continents and plains together make within 0.5 % as many main shocks as are counted, with the two places at the end of this note. The effective number of events
+ * (POLICY, by the earthquakes of 1822 and 2015). Stable continents and plains together make within 0.5 % as many main shocks as are counted, with the three places at the end of this note. The effective number of events
  * in the plains is 3 (POLICY: a factor of 1.7).
  * Clusters between the Rhine and the Danube are zones of `europeanClusters.ts`. Cells there hold the rest, earthquakes of M 5 and more a year and 10^6 km2 over what no cluster covers:
  * Lorraine and the Eifel 0.03 (FRAS985), Franche-Comte 0.093, the mean of the logarithms of FRAS985 and of zone 25 of the Swiss model of 2015, Aargau 0.73 (its zone 22), Lake Constance 0.79
  * (zone 12), the quiet Black Forest and Swabia 0.22 (zone 10), north of 48.75 degrees the mean of the logarithms of that and DEAS983, Brabant and the Meuse 0.04, Muensterland 0.018. In Flanders,
  * about Mainz and in Hungary cells lose what they had over the clusters.
- * Two places where plates meet stood among the stable continents, at fifty and at fifteen times their density. The cell of Kashgar and Jiashi is a region of its own
+ * Three places where crust is at work stood among the stable continents, the first two at fifty and at fifteen times their density. The cell of Kashgar and Jiashi is a region of its own
  * (22 earthquakes of M 5.5 and more in 1965-2016; b by step 2; largest magnitudes and depths of the Tien Shan). The southern Caspian, the Apsheron sill and the Balkhan
  * belong to Alborz and Kopet Dag (Jackson et al. 2002, Geophys. J. Int. 148, 214-245. doi:10.1046/j.1365-246X.2002.01588.x, active tectonics of the South Caspian basin).
- * Their rates of main shocks stay; the cell from 40 degrees north and 50 east is cut finer by the same kernels.
+ * Their rates of main shocks stay; the cell from 40 degrees north and 50 east is cut finer by the same kernels. So do those of Serbia, Kosovo, eastern Bosnia and Sofia, between the
+ * Dinarides and the Rhodopes (six earthquakes of M 5.5 and more in 1965-2016, where they made 1.8; largest magnitudes and depths of the Dinarides).
  * Rates are of main shocks; dependent events and earthquakes made by people (Oklahoma) are not in them.
+ * The Shan plateau, northern Thailand and Laos are apart from Indochina: all 20 earthquakes of M 5.5 and more of 1965-2016 lie there (and M 6.9 of 2011, 6.8 of 1995), where the region
+ * as one made a third of them and spread the rest over plains. Main shocks of both together stay; each part has them by steps 3 and 4, of what the kernels give it. Hazard models of Thailand
+ * shake it as active crust (Ornthammarath et al. 2011, Bull. Earthq. Eng. 9, 367-394. doi:10.1007/s10518-010-9197-3; its abstract was read: by the procedures of the United States).
+ * Nine cells hemmed in by active crust were left among the stable continents and shelves and belong to it: Jakarta, Karonga and Mbeya, Torbat-e Jam, Quba, Qujing, Quincy in California, the
+ * foot of Kopet Dag (two) and Chittagong.
  * Where large earthquakes are too few to count, the yearly number of M 5 is set (POLICY: our own count of M 5 and more in
  * national catalogues, precision a factor of 2): at least that number in British Isles 0.07, western
  * Europe 0.06, Pyrenees 0.05, western Alps 0.06, Fennoscandia 0.05, Carpathians 0.08, Korea 0.10, Australia southwest 0.15,
@@ -212,6 +218,8 @@ export const ZONE_REGIONS: readonly RegionRow[] = [
   ['Stable continental shelf', 'stable', [6.4, 6.9, 7.6], [4, 12, 25], 1.05, 0.09, null],
   ['North European plain and Bohemian massif', 'stable', [6.5, 6.7, 7.1], [4, 12, 20], 0.95, 0.1, 1000],
   ['Kashgar and the western Tarim', 'active_shallow', [7.2, 7.6, 8.1], [4, 14, 28], 0.96, 0.09, 1880],
+  ['Serbia, Kosovo and western Bulgaria', 'active_shallow', [6.5, 6.9, 7.3], [3, 9, 18], 1.01, 0.1, null],
+  ['Shan plateau, northern Thailand and Laos', 'active_shallow', [7, 7.4, 7.8], [3, 11, 20], 0.93, 0.09, null],
 ];
 
 /** Region index, southern edge, western edge, size (degrees), earthquakes of M 5 and more a year, effective number of events behind the rate. */
@@ -1233,7 +1241,7 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [149, -2.5, 25, 2.5, 0.0205, 0.5],
   [127, -2.5, 27.5, 2.5, 0.0569, 1.3],
   [127, -10, 30, 2.5, 0.145, 3.1],
-  [149, -10, 32.5, 2.5, 0.0434, 1.1],
+  [127, -10, 32.5, 2.5, 0.0434, 1.1],
   [127, -7.5, 30, 2.5, 0.148, 3.2],
   [126, -7.5, 32.5, 2.5, 0.0486, 1.1],
   [149, -10, 35, 2.5, 0.019, 0.4],
@@ -1329,7 +1337,7 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [97, -7.5, 105, 1.25, 0.246, 6.5],
   [97, -7.5, 106.25, 1.25, 0.113, 2.7],
   [96, -6.25, 105, 1.25, 0.107, 3.2],
-  [150, -6.25, 106.25, 1.25, 0.0276, 0.8],
+  [97, -6.25, 106.25, 1.25, 0.0276, 0.8],
   [97, -7.5, 107.5, 1.25, 0.057, 1.2],
   [97, -7.5, 108.75, 1.25, 0.0357, 0.6],
   [100, -6.25, 107.5, 1.25, 0.0106, 0.3],
@@ -1368,7 +1376,7 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [150, 2.5, 100, 2.5, 0.0142, 0.2],
   [100, 2.5, 102.5, 2.5, 0.00601, 0],
   [100, 0, 105, 5, 0.0239, 0],
-  [94, 5, 100, 5, 0.0311, 0],
+  [94, 5, 100, 5, 0.0184, 0],
   [100, 5, 105, 5, 0.0226, 0],
   [100, 0, 110, 5, 0.0332, 0.3],
   [100, 0, 115, 2.5, 0.0194, 0.5],
@@ -1867,7 +1875,7 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [95, 10, 92.5, 2.5, 0.647, 12.4],
   [95, 12.5, 92.5, 2.5, 0.486, 8.8],
   [95, 10, 95, 2.5, 0.244, 3.4],
-  [94, 10, 97.5, 2.5, 0.0186, 0.2],
+  [94, 10, 97.5, 2.5, 0.00873, 0.2],
   [95, 12.5, 95, 2.5, 0.263, 3.8],
   [148, 12.5, 97.5, 2.5, 0.0401, 0.7],
   [148, 15, 90, 2.5, 0.0374, 0.6],
@@ -1881,9 +1889,9 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [95, 15, 96.25, 1.25, 0.0565, 0.7],
   [93, 16.25, 95, 1.25, 0.0391, 0.8],
   [93, 16.25, 96.25, 1.25, 0.0353, 0.7],
-  [94, 15, 97.5, 2.5, 0.0392, 1],
+  [94, 15, 97.5, 2.5, 0.0274, 1],
   [93, 17.5, 95, 2.5, 0.132, 2.5],
-  [94, 17.5, 97.5, 2.5, 0.0595, 1.9],
+  [154, 17.5, 97.5, 2.5, 0.0921, 1.9],
   [90, 20, 80, 5, 0.0331, 0.7],
   [90, 20, 85, 2.5, 0.0111, 0.3],
   [92, 20, 87.5, 2.5, 0.0298, 0.5],
@@ -1897,7 +1905,7 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [77, 25, 87.5, 2.5, 0.118, 2.4],
   [77, 27.5, 85, 2.5, 0.205, 4.6],
   [77, 27.5, 87.5, 2.5, 0.184, 4.1],
-  [150, 20, 90, 2.5, 0.0727, 1.8],
+  [92, 20, 90, 2.5, 0.0727, 1.8],
   [93, 20, 92.5, 2.5, 0.185, 4],
   [92, 22.5, 90, 2.5, 0.155, 3.3],
   [148, 22.5, 92.5, 1.25, 0.0552, 1.3],
@@ -1905,7 +1913,7 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [92, 23.75, 92.5, 1.25, 0.0733, 1.7],
   [93, 23.75, 93.75, 1.25, 0.0608, 1.4],
   [93, 20, 95, 2.5, 0.164, 3.4],
-  [94, 20, 97.5, 2.5, 0.139, 4.4],
+  [154, 20, 97.5, 2.5, 0.206, 4.4],
   [93, 22.5, 95, 1.25, 0.0431, 0.9],
   [93, 22.5, 96.25, 1.25, 0.0443, 0.9],
   [93, 23.75, 95, 1.25, 0.0547, 1.2],
@@ -1934,10 +1942,10 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [83, 27.5, 98.75, 1.25, 0.0322, 1.5],
   [83, 28.75, 97.5, 1.25, 0.019, 0.7],
   [83, 28.75, 98.75, 1.25, 0.0239, 1],
-  [94, 10, 100, 5, 0.0672, 0.2],
-  [94, 10, 105, 5, 0.0398, 0],
-  [94, 15, 100, 5, 0.105, 1.9],
-  [94, 15, 105, 5, 0.0723, 0.5],
+  [94, 10, 100, 5, 0.0286, 0.2],
+  [94, 10, 105, 5, 0.0181, 0],
+  [94, 15, 100, 5, 0.0632, 1.9],
+  [94, 15, 105, 5, 0.0339, 0.5],
   [147, 10, 110, 5, 0.0264, 0.5],
   [147, 10, 115, 2.5, 0.0113, 0.2],
   [150, 10, 117.5, 1.25, 0.00318, 0.1],
@@ -1954,8 +1962,8 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [148, 15, 117.5, 1.25, 0.0533, 1.3],
   [146, 17.5, 115, 2.5, 0.0322, 0.2],
   [148, 18.75, 117.5, 1.25, 0.0115, 0.2],
-  [94, 20, 100, 2.5, 0.107, 4],
-  [94, 20, 102.5, 2.5, 0.0351, 0.9],
+  [154, 20, 100, 2.5, 0.16, 4],
+  [154, 20, 102.5, 2.5, 0.057, 0.9],
   [83, 22.5, 100, 1.25, 0.0691, 3.7],
   [83, 22.5, 101.25, 1.25, 0.0637, 3.4],
   [83, 23.75, 100, 1.25, 0.0433, 2.1],
@@ -1973,7 +1981,7 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [83, 26.25, 100, 1.25, 0.0708, 3.8],
   [83, 26.25, 101.25, 1.25, 0.0581, 3],
   [83, 25, 102.5, 1.25, 0.0424, 2.1],
-  [149, 25, 103.75, 1.25, 0.0143, 0.4],
+  [83, 25, 103.75, 1.25, 0.0143, 0.4],
   [83, 26.25, 102.5, 1.25, 0.0357, 1.7],
   [83, 26.25, 103.75, 1.25, 0.0236, 1],
   [83, 27.5, 100, 1.25, 0.0564, 2.9],
@@ -2136,7 +2144,7 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [6, 40, -123.75, 1.25, 0.0778, 1.8],
   [9, 41.25, -123.75, 1.25, 0.0372, 0.7],
   [7, 40, -122.5, 1.25, 0.0328, 0.5],
-  [149, 40, -121.25, 1.25, 0.00864, 0.3],
+  [7, 40, -121.25, 1.25, 0.00864, 0.3],
   [9, 41.25, -122.5, 1.25, 0.0189, 0.3],
   [2, 41.25, -121.25, 1.25, 0.0139, 0.3],
   [9, 42.5, -123.75, 1.25, 0.0145, 0.2],
@@ -2466,7 +2474,7 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [56, 42.5, 17.5, 1.25, 0.0354, 1.1],
   [56, 42.5, 18.75, 1.25, 0.0368, 1.1],
   [56, 43.75, 17.5, 1.25, 0.027, 0.8],
-  [149, 43.75, 18.75, 1.25, 0.0185, 0.6],
+  [153, 43.75, 18.75, 1.25, 0.0185, 0.6],
   [56, 45, 10, 2.5, 0.0389, 0.8],
   [56, 45, 12.5, 2.5, 0.0492, 1.2],
   [151, 47.5, 10, 1.25, 0.00074, 3],
@@ -2558,8 +2566,8 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [59, 40, 23.75, 1.25, 0.0735, 2.4],
   [59, 41.25, 22.5, 1.25, 0.04, 1.1],
   [59, 41.25, 23.75, 1.25, 0.0358, 0.9],
-  [149, 42.5, 20, 2.5, 0.0714, 2.6],
-  [149, 42.5, 22.5, 1.25, 0.0137, 0.4],
+  [153, 42.5, 20, 2.5, 0.0714, 2.6],
+  [153, 42.5, 22.5, 1.25, 0.0137, 0.4],
   [59, 42.5, 23.75, 1.25, 0.0263, 0.5],
   [64, 43.75, 22.5, 1.25, 0.00827, 0.5],
   [64, 43.75, 23.75, 1.25, 0.00714, 0.4],
@@ -2666,9 +2674,9 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [71, 37.5, 55, 1.25, 0.0264, 0.9],
   [71, 37.5, 56.25, 1.25, 0.0343, 1.2],
   [71, 38.75, 55, 1.25, 0.0186, 0.5],
-  [149, 38.75, 56.25, 1.25, 0.0111, 0.3],
+  [71, 38.75, 56.25, 1.25, 0.0111, 0.3],
   [71, 37.5, 57.5, 1.25, 0.0359, 1.2],
-  [149, 37.5, 58.75, 1.25, 0.00996, 0.3],
+  [71, 37.5, 58.75, 1.25, 0.00996, 0.3],
   [149, 38.75, 57.5, 1.25, 0.00882, 0.3],
   [149, 38.75, 58.75, 1.25, 0.00681, 0.2],
   [61, 40, 40, 1.25, 0.044, 1.6],
@@ -2685,7 +2693,7 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [63, 40, 47.5, 1.25, 0.0202, 0.6],
   [63, 40, 48.75, 1.25, 0.0184, 0.5],
   [63, 41.25, 47.5, 1.25, 0.0204, 0.6],
-  [149, 41.25, 48.75, 1.25, 0.0109, 0.3],
+  [63, 41.25, 48.75, 1.25, 0.0109, 0.3],
   [63, 42.5, 45, 1.25, 0.0301, 1],
   [63, 42.5, 46.25, 1.25, 0.0273, 0.9],
   [149, 43.75, 45, 1.25, 0.0156, 0.5],
@@ -2720,7 +2728,7 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [74, 30, 67.5, 2.5, 0.24, 5],
   [74, 32.5, 65, 2.5, 0.0542, 0.9],
   [74, 32.5, 67.5, 2.5, 0.14, 2.5],
-  [149, 35, 60, 2.5, 0.0444, 1.2],
+  [72, 35, 60, 2.5, 0.0444, 1.2],
   [149, 35, 62.5, 2.5, 0.0197, 0.5],
   [149, 37.5, 60, 2.5, 0.0236, 0.6],
   [149, 37.5, 62.5, 2.5, 0.0221, 0.6],

@@ -63,6 +63,7 @@ export const stressRows: readonly StressRow[] = [
   ['Egypt, Upper Nile valley', 'EG', 26.2, 32.4, 4.5, 'middleEast'],
   ['Western Desert', 'EG', 26.0, 27.0, -1, 'middleEast'],
   ['Libya, Tripoli', 'LY', 32.7, 13.2, 4.8, 'middleEast'],
+  ['Libya, Cyrenaica', 'LY', 32.3, 21.0, 4.8, 'middleEast'],
   ['Libya, Fezzan', 'LY', 26.5, 14.5, -1, 'middleEast'],
   ['Tunisia', 'TN', 36.2, 10.0, 4.3, 'middleEast'],
   ['Algeria, Algiers', 'DZ', 36.3, 3.0, 3.9, 'middleEast'],

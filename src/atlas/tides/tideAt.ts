@@ -31,12 +31,22 @@ const LAND = { freeKm: 30, times: 5, stepKm: 12 } as const;
  * error of the logarithm); those of odd number judge it in `test/atlas/tides.test.ts`.
  */
 const SIGMA = { atStation: 0.05, shore: 0.17, shoreKm: 2, coast: 0.5, coastKm: 100 } as const;
-/** The same for a reading of the listed coasts alone, measured at the stations that are not near one. */
-const LISTED_LN_SIGMA = 0.75;
+/**
+ * The same for a reading of the listed coasts, by the way to the nearest of them. Read from stations of even number as above: 0.18 within 20 km, 0.31 at 30, 0.43 at 60,
+ * 0.55 from 80 on. POLICY: a little wider than that, 0.25 at the reach and 0.75 far from all, since coasts with stations are better known than those without.
+ */
+const LISTED_SIGMA = { atReach: 0.25, coast: 0.5, coastKm: 70 } as const;
 /** Highest astronomical tide over mean higher high water where no station tells: median of the stations. */
 const HIGHEST_OVER_HIGH = 1.66;
 /** No sea is without a tide: the least mean high water that a listed coast is read as, m. */
 const LEAST_M = 0.05;
+
+/** What the listed coasts say. */
+export interface Listed {
+  readonly m: number;
+  readonly km: number;
+  readonly from: string;
+}
 
 interface Near {
   readonly row: number;
@@ -49,18 +59,19 @@ interface Near {
  * The tide at a shore: high water of the stations around, weighed by distance over water in the logarithm, together with what the
  * listed coasts say by the precision of the two. Never zero, and the wider the farther the stations are.
  *
- * @param listed  mean high water above mean sea level by the listed coasts, m, and what they follow
+ * @param listed  mean high water above mean sea level by the listed coasts, m, how far the nearest of them is, km, and what they follow
  * @param counts  whether a station may tell
  */
 export function tideAt(
   lat: number,
   lon: number,
-  listed: { readonly m: number; readonly from: string },
+  listed: Listed,
   counts: (row: number, km: number) => boolean = () => true,
 ): SeaTide {
   const table = tideTable();
   const near = stationsNear(table, { lat, lon, counts });
   const lnListed = Math.log(Math.max(LEAST_M, listed.m));
+  const listedSigma = listedLnSigma(listed.km);
   const [nearest] = near;
   if (nearest === undefined)
     return {
@@ -68,13 +79,13 @@ export function tideAt(
       stationKm: null,
       highM: Math.exp(lnListed),
       highestM: HIGHEST_OVER_HIGH * Math.exp(lnListed),
-      lnSigma: LISTED_LN_SIGMA,
+      lnSigma: listedSigma,
       from: listed.from,
     };
   const { lnHigh, lnRatio } = blend(table, near);
   const lnSigma = stationLnSigma(nearest.wayKm);
   const ours = 1 / lnSigma ** 2;
-  const theirs = 1 / LISTED_LN_SIGMA ** 2;
+  const theirs = 1 / listedSigma ** 2;
   const highM = Math.exp((ours * lnHigh + theirs * lnListed) / (ours + theirs));
   return {
     station: table.names[nearest.row],
@@ -90,6 +101,12 @@ export function tideAt(
 function stationLnSigma(wayKm: number): number {
   const shore = SIGMA.shore * -Math.expm1(-wayKm / SIGMA.shoreKm);
   return Math.hypot(SIGMA.atStation, shore) + SIGMA.coast * -Math.expm1(-wayKm / SIGMA.coastKm);
+}
+
+/** Log standard deviation of what the listed coasts say, the nearest of them so far over water, km. */
+function listedLnSigma(km: number): number {
+  const { atReach, coast, coastKm } = LISTED_SIGMA;
+  return atReach + coast * -Math.expm1(-km / coastKm);
 }
 
 /** Middle of the stations by weight, so that a gauge behind a dam or far up a river does not pull its neighbours. */

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { inAskedUnits } from '../../../engines/signals/ask/askedUnits.ts';
 import { composeAnswer } from '../../../engines/signals/ask/composeAnswer.ts';
 import { readQuestion, type ReadQuestion } from '../../../engines/signals/ask/readQuestion.ts';
-import type { Intent } from '../../../engines/signals/ask/tables.ts';
+import { INTENTS, type Intent } from '../../../engines/signals/ask/tables.ts';
 import type { StoredRecord } from '../../../engines/signals/narrative/record.ts';
 import type { Context } from '../../core/context.ts';
 import { ownTurn } from '../../core/inTurns.ts';
@@ -13,6 +13,7 @@ import { eachAlone, setAgainst } from './comparePlaces.ts';
 import { coveredIntent } from './coveredIntent.ts';
 import { meantIntent } from './meantIntent.ts';
 import { isPlaceName } from './findPlace.ts';
+import { resultOf } from './resultOf.ts';
 import { readByModel, wordedByModel } from './modelSteps.ts';
 import { operationInput, type Asked } from './operationInput.ts';
 import type { AskPlace, AskReply, AskRequest } from './schemas.ts';
@@ -24,7 +25,7 @@ export async function answerQuestion(body: Body, context: Context): Promise<AskR
   const asRead = readQuestion(body.question);
   // The first question compiles hundreds of patterns; what follows has a turn of the event loop of its own.
   await ownTurn();
-  const read = await readByModel(body.question, asRead, context);
+  const read = await readByModel(body.question, await ofNameAlone(asRead, context), context);
   const reply: AskReply = {
     status: 'abstained',
     question: body.question,
@@ -59,15 +60,20 @@ export async function answerQuestion(body: Body, context: Context): Promise<AskR
   }
 }
 
+/** A place by its name alone is asked about all that can happen there. */
+async function ofNameAlone(read: ReadQuestion, context: Context): Promise<ReadQuestion> {
+  const { intent, isNameAlone, placeTexts } = read;
+  if (intent || !isNameAlone || !(await isPlaceName(placeTexts[0] ?? '', context))) return read;
+  return { ...read, intent: INTENTS.find(({ id }) => id === 'composite') };
+}
+
 /** The answers for some places, and which scores highest where they are set against each other. @throws Abstention where one has none */
 async function answeredFor(
   reads: readonly ReadQuestion[],
   { body, isComparison }: { readonly body: Body; readonly isComparison: boolean },
   context: Context,
 ): Promise<Partial<AskReply>> {
-  const said = await Promise.all(
-    reads.map(async (read) => saidOf({ body, read, intent: coveredIntent(read) }, context)),
-  );
+  const said = await Promise.all(reads.map(async (read) => oneOfSome({ body, read }, context)));
   const names = said.map(({ place }) => place?.name);
   const areNamesakes = new Set(names).size < names.length;
   const sides = said.map((each, i) => ({
@@ -79,8 +85,8 @@ async function answeredFor(
   }));
   const against = isComparison ? setAgainst(sides) : undefined;
   const plain = [
-    ...sides.map(({ name, place, text }) => `${labelOf(place, areNamesakes) ?? name}: ${text}`),
     ...(against ? [against.text] : []),
+    ...sides.map(({ name, place, text }) => `${labelOf(place, areNamesakes) ?? name}: ${text}`),
   ];
   const { text, wording } = await wordedByModel(body.question, plain.join(' '), context);
   return {
@@ -100,6 +106,10 @@ async function answeredFor(
     warnings: [...new Set(sides.flatMap(({ warnings }) => warnings))],
   };
 }
+
+/** What is said of one of some places. */
+const oneOfSome = async (asked: Pick<Asked, 'body' | 'read'>, context: Context): Promise<Said> =>
+  saidOf({ ...asked, intent: coveredIntent(asked.read), isOneOfSome: true }, context);
 
 const intentReply = ({ id, about }: Intent): AskReply['intent'] => ({ id, about });
 
@@ -128,7 +138,7 @@ async function partOf(asked: Asked, context: Context): Promise<Part> {
 
 /** @throws Abstention where there is no place, no answer, or nothing to say */
 async function saidOf(asked: Asked, context: Context): Promise<Said> {
-  const { read, intent } = asked;
+  const { read, intent, isOneOfSome } = asked;
   const { place, volcano, note, ...told } = await operationInput(asked, context);
   const operation = operationOf(told.operation, intent.about, context);
   const { input, reply } = await askOperation(operation, told.input, context);
@@ -136,7 +146,7 @@ async function saidOf(asked: Asked, context: Context): Promise<Said> {
   const computed_at = new Date(context.clock.now()).toISOString();
   const record = { computed_at, operation: id, input, reply };
   const part = knownPart(intent, reply);
-  const composed = composeAnswer(record, { ...read, volcano, part });
+  const composed = composeAnswer(record, { ...read, volcano, part, isOneOfSome });
   if (!composed)
     throw new Abstention('source_absent', 'The answer holds nothing that can be said.');
   const made = inAskedUnits(composed, asked.body.question.toLowerCase());
@@ -148,9 +158,22 @@ async function saidOf(asked: Asked, context: Context): Promise<Said> {
     place,
     text: note === undefined ? made.text : `${note} ${made.text}`,
     numbers: made.citations.map((citation) => ({ operation: id, ...citation })),
-    operation: { id, path, input, prediction_id: typeof kept === 'number' ? kept : null },
+    operation: {
+      id,
+      path,
+      input,
+      prediction_id: typeof kept === 'number' ? kept : null,
+      ...resultOf(componentOr(reply, part)),
+    },
     warnings: Array.isArray(reply['warnings']) ? (reply['warnings'] as string[]) : [],
   };
+}
+
+/** The component that answers, with the evidence of the whole; the whole where none is asked for. */
+function componentOr(reply: Result, part: string | undefined): Result {
+  if (part === undefined) return reply;
+  const components = reply['components'] as Readonly<Record<string, Result>>;
+  return { ...components[part], provenance: reply['provenance'] };
 }
 
 /** What a place is called, with its division and country where others bear its name; undefined for coordinates. */

@@ -25,7 +25,13 @@ export async function askOperation(
   if (!parsed.success)
     throw new Abstention(
       'not_covered',
-      sentenceOf(parsed.error.issues.map(({ message }) => message)),
+      sentenceOf(
+        parsed.error.issues.map(({ path, message }) =>
+          message.startsWith('must ')
+            ? `${path.join(' ').replaceAll('_', ' ')} ${message}`
+            : message,
+        ),
+      ),
     );
   const input = parsed.data as Record<string, unknown>;
   const reply = (await run(operation, input, context)) as Result;

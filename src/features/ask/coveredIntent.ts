@@ -46,7 +46,9 @@ export function coveredIntent(read: ReadQuestion): Intent {
 /** The question of each place that it names, or what else can be asked. */
 function ofEachAlone(read: ReadQuestion): readonly string[] {
   const { intent } = read;
-  const places = placesNamed(read).slice(0, 4);
+  const places = placesNamed(read)
+    .filter((name) => !NO_NAME.test(name))
+    .slice(0, 4);
   if (places.length < 2) return EXAMPLES;
   return places.map((place) => {
     const about = `${intent?.about.charAt(0).toUpperCase()}${intent?.about.slice(1)} in ${place}`;
@@ -54,6 +56,10 @@ function ofEachAlone(read: ReadQuestion): readonly string[] {
     return intent && readQuestion(about).intent === intent ? about : `How dangerous is ${place}?`;
   });
 }
+
+/** What has a capital in a question that compares, and is no name. */
+const NO_NAME =
+  /^(safest|riskiest|best|worst|most|least|top|rank|compare|which|where)$|\b(without|compared?)\b/i;
 
 function unclear({ isFollowUp, placeTexts }: ReadQuestion): Abstention {
   if (isFollowUp)

@@ -67,7 +67,9 @@ export async function placeOf(
   if (likeliest) return named(likeliest);
   throw new Abstention(
     'no_place',
-    'The question names no place that is listed; name a town, or give lat and lon.',
+    read.isFollowUp
+      ? 'Each question is read on its own: name the town again, or give lat and lon.'
+      : 'The question names no place that is listed; name a town, or give lat and lon.',
   );
 }
 

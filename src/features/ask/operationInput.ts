@@ -13,6 +13,8 @@ export interface Asked {
   readonly body: z.output<typeof AskRequest>;
   readonly read: ReadQuestion;
   readonly intent: Intent;
+  /** It is asked of some places, one beside the other. */
+  readonly isOneOfSome?: boolean;
 }
 
 /** What is asked of which operation, for which place. */

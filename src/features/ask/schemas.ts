@@ -53,6 +53,16 @@ const place = z
   })
   .meta({ id: 'AskPlace' });
 
+const quantity = z
+  .object({
+    name: z.string().describe('What it measures'),
+    value: z.number().nullable().describe('Mean; null where it is not known'),
+    unit: z.string().describe('Unit; 1 for shares'),
+    p10: z.number().nullable().describe('10 % lie below'),
+    p90: z.number().nullable().describe('10 % lie above'),
+  })
+  .meta({ id: 'AskQuantity' });
+
 export const AskResponse = z
   .object({
     status: z.enum(['answered', 'abstained']).describe('Whether there is an answer'),
@@ -94,6 +104,14 @@ export const AskResponse = z
           path: z.string().describe('Its path, to ask it directly'),
           input: z.record(z.string(), z.unknown()).describe('What it was asked'),
           prediction_id: z.int().nullable().describe('Number of the stored answer, if kept'),
+          level: z.string().nullable().describe('LOW to CRITICAL; null where it has none'),
+          quantity: quantity.nullable().describe('The physical quantity; null where it has none'),
+          coverage: z
+            .number()
+            .nullable()
+            .describe('Share of the evidence that was there, 0 to 1; null where it is not told'),
+          model: z.string().nullable().describe('Model and version; null for data as they are'),
+          degraded: z.boolean().nullable().describe('Whether an input was stale or missing'),
         }),
       )
       .describe('What was asked to answer'),

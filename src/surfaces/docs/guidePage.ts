@@ -107,7 +107,7 @@ const programs = (baseUrl: string): readonly Part[] => [
     id: 'agents',
     title: 'Agents',
     words: [
-      '`POST /mcp` speaks the Model Context Protocol over HTTP. Answers are short unless `detail` is `full`. `/llms.txt` lists the tools as a text. For clients that read a configuration file:',
+      '`POST /mcp` speaks the Model Context Protocol over HTTP. Answers are short unless `detail` is `full`. A call with a `progressToken` hears how far it is as server-sent events; every other answer is one JSON body. `/llms.txt` lists the tools as a text. For clients that read a configuration file:',
     ],
     code: JSON.stringify(
       {

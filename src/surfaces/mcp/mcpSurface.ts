@@ -4,6 +4,7 @@ import {
   ProtocolError,
   ProtocolErrorCode,
   Server,
+  type ServerContext,
 } from '@modelcontextprotocol/server';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors.ts';
@@ -12,11 +13,11 @@ import type { NamedOperation } from '../../core/operation.ts';
 import { CallFailure, IGNORED_FIELDS, perform } from '../../core/perform.ts';
 import { ValidationFailure, type InputOrigin } from '../../core/validation.ts';
 import { describedTools, toolsOf } from '../../core/tools.ts';
-import { parsedJson } from '../../core/parsedJson.ts';
 import { wholeText } from '../../core/jsonText.ts';
 import { jsonTextOf } from '../../core/writtenReply.ts';
 import { INTERFACE_VERSION } from '../openapi.ts';
 import { INSTRUCTIONS } from './instructions.ts';
+import { watchedCall } from './progress.ts';
 import { promptFor, PROMPTS } from './prompts.ts';
 import { readResource, RESOURCE_TEMPLATES, RESOURCES } from './resources.ts';
 import { shortAnswer } from './shortAnswer.ts';
@@ -29,9 +30,10 @@ export function mcpSurface(operations: readonly NamedOperation[]) {
   let listed: Promise<readonly ListedTool[]> | undefined;
   const tools = () => (listed ??= describedTools(operations).then((all) => all.map(listedTool)));
   const current = new AsyncLocalStorage<Context>();
+  // One JSON body, and a stream of events for a call that tells how far it is.
   const handler = createMcpHandler(() => serverFor({ byName, tools, operations, current }), {
     legacy: 'stateless',
-    responseMode: 'json',
+    responseMode: 'auto',
   });
   return {
     /** Answers one HTTP request; its tools run in the context given. */
@@ -57,11 +59,13 @@ function serverFor({ byName, tools, operations, current }: ServerParts): Server 
   const contextNow = () => contextOf(current);
   const counted: Counted = (work) => countedBy(contextNow(), work);
   server.setRequestHandler('tools/list', async () => ({ tools: [...(await tools())] as never }));
-  server.setRequestHandler('tools/call', ({ params }) =>
+  server.setRequestHandler('tools/call', ({ params }, { mcpReq }) =>
     counted(() => {
       const operation = byName.get(params.name);
       if (!operation) throw noSuchTool(params.name, [...byName.keys()]);
-      return callTool(operation, contextNow(), params.arguments ?? {});
+      return told(mcpReq, contextNow(), (context) =>
+        callTool(operation, context, params.arguments ?? {}),
+      );
     }),
   );
   server.setRequestHandler('resources/list', () => ({ resources: [...RESOURCES] }));
@@ -80,6 +84,26 @@ function serverFor({ byName, tools, operations, current }: ServerParts): Server 
       throw new ProtocolError(ProtocolErrorCode.MethodNotFound, 'Method not found');
     });
   return server;
+}
+
+/** Does the work of a call, telling its caller how far it is where a token for that was given. */
+async function told<R>(
+  { _meta, notify }: ServerContext['mcpReq'],
+  context: Context,
+  work: (context: Context) => Promise<R>,
+): Promise<R> {
+  const progressToken = _meta?.progressToken;
+  if (progressToken === undefined) return work(context);
+  const call = watchedCall(context, (note) => {
+    const params = { progressToken, ...note };
+    // A note that does not arrive is no reason to fail: the caller may have left.
+    notify({ method: 'notifications/progress', params }).catch(() => undefined);
+  });
+  try {
+    return await work(call.context);
+  } finally {
+    call.end();
+  }
 }
 
 function noSuchTool(name: string, names: readonly string[]): ProtocolError {
@@ -113,27 +137,6 @@ export function protocolRefusal(status?: number): ApiError {
   const code =
     status === 405 ? 'method_not_allowed' : status === 406 ? 'not_acceptable' : 'bad_request';
   return new ApiError(code, 'Refused by the protocol.');
-}
-
-/** POLICY: calls in one message, as in a batch of tRPC. */
-const MAX_BATCH = 20;
-
-/**
- * A message as it may be worked on: JSON of a bounded depth, and no more than a bounded number of calls.
- *
- * @throws ValidationFailure `json_invalid`, `too_long`
- */
-export function checkedMessage(bytes: Buffer): void {
-  const message = parsedJson(bytes);
-  if (Array.isArray(message) && message.length > MAX_BATCH)
-    throw new ValidationFailure([
-      {
-        loc: ['body'],
-        msg: `List should have at most ${MAX_BATCH} items after validation, not ${message.length}`,
-        type: 'too_long',
-        ctx: { max_length: MAX_BATCH, actual_length: message.length },
-      },
-    ]);
 }
 
 async function callTool(

@@ -2,7 +2,7 @@ import { deterministicMotions } from '../hazard/deterministicMotion.ts';
 import { motionAtRate, RETURN_PERIODS } from '../hazard/hazardCurve.ts';
 import { FRACTILES, meanCurve, treeCurves } from '../hazard/logicTree.ts';
 import { meanMagnitude, type MapMotion } from '../hazard/mapPoint.ts';
-import { groundOf, storeOf } from '../hazard/siteHazard.ts';
+import { groundOf, storeAt } from '../hazard/siteHazard.ts';
 import { siteSources, type SitePoint } from '../hazard/siteSources.ts';
 import type { SourceCurves, SourceFacts } from '../hazard/sourceCurves.ts';
 import type { KernelStore } from '../hazard/kernelStore.ts';
@@ -40,7 +40,7 @@ const deterministicOf = (motions: ArrayLike<number>) => ({
 
 /** The hazard of a point on rock; undefined where no source is within reach. Motions below the curve are its lowest level. */
 export function rockHazard(facts: SourceFacts, site: SitePoint): RockHazard | undefined {
-  const store = storeOf(ROCK);
+  const store = storeAt(facts, ROCK);
   const sources = siteSources(facts, site, store);
   if (sources.length === 0) return undefined;
   const meanAt = (measure: number): number | undefined => {

@@ -7,7 +7,9 @@ export const CURVE_PAGES = 1;
 /** Bytes of a number for each level and a spare pair, and for each rupture. */
 const LEVELS = 8 * (CURVE_MOST.levels + 2);
 const RUPTURES = 8 * CURVE_MOST.ruptures;
-const FIRST_LEVELS = 256;
+const FIRST_MATH = 128;
+const FIRST_MODEL = 384;
+const FIRST_LEVELS = 640;
 const FIRST_RUPTURES = FIRST_LEVELS + 3 * LEVELS;
 
 /** Where the kernel's memory holds what, bytes; numbers of 64 bits. */
@@ -29,20 +31,30 @@ export const LAYOUT = {
   places: 80,
   /** A pair of which nothing counts, and one of which the first does, as bits. */
   masks: 96,
+  /** Numbers of `KERNEL_MATH`, and those of a ground-motion model as `BssaNumbers` names them. */
+  math: FIRST_MATH,
+  model: FIRST_MODEL,
   ln: FIRST_LEVELS,
   sums: FIRST_LEVELS + LEVELS,
   steps: FIRST_LEVELS + 2 * LEVELS,
-  /** Of each rupture: ln of the median, log standard deviation, yearly rate. */
-  median: FIRST_RUPTURES,
-  sigma: FIRST_RUPTURES + RUPTURES,
-  rate: FIRST_RUPTURES + 2 * RUPTURES,
+  /** Of each rupture whose motion is to be worked out: magnitude, Joyner-Boore distance (km), term of its style, that of PGA. */
+  magnitude: FIRST_RUPTURES,
+  rjb: FIRST_RUPTURES + RUPTURES,
+  style: FIRST_RUPTURES + 2 * RUPTURES,
+  stylePga: FIRST_RUPTURES + 3 * RUPTURES,
+  /** Of each rupture: yearly rate, ln of the median, log standard deviation. */
+  rate: FIRST_RUPTURES + 4 * RUPTURES,
+  median: FIRST_RUPTURES + 5 * RUPTURES,
+  sigma: FIRST_RUPTURES + 6 * RUPTURES,
   /** Of each rupture: the levels it is looked up at in the lower word, bytes; the place of the first in the table, cells, and the step to the next. */
-  from: FIRST_RUPTURES + 3 * RUPTURES,
-  to: FIRST_RUPTURES + 4 * RUPTURES,
-  first: FIRST_RUPTURES + 5 * RUPTURES,
-  step: FIRST_RUPTURES + 6 * RUPTURES,
+  from: FIRST_RUPTURES + 7 * RUPTURES,
+  to: FIRST_RUPTURES + 8 * RUPTURES,
+  first: FIRST_RUPTURES + 9 * RUPTURES,
+  step: FIRST_RUPTURES + 10 * RUPTURES,
+  /** Of each rupture: ln of its peak acceleration on rock, g. */
+  pgaOnRock: FIRST_RUPTURES + 11 * RUPTURES,
   /** Four numbers for each cell. */
-  cubics: FIRST_RUPTURES + 7 * RUPTURES,
+  cubics: FIRST_RUPTURES + 12 * RUPTURES,
 } as const;
 
 /** What stands at `masks`. */

@@ -1,4 +1,5 @@
 import type { Regime } from '../../../ground/datasets/tectonics.ts';
+import type { Mechanism } from './mechanism.ts';
 
 /** Period keys beside seconds: peak ground acceleration and peak ground velocity. */
 export const PGA = 0;
@@ -67,7 +68,24 @@ export interface GroundMotionModel {
    *
    * @returns an evaluator without allocation, or undefined for a period the model does not have
    */
-  at(periodS: number): ((scenario: Scenario, out: Motion) => void) | undefined;
+  at(periodS: number): Evaluate | undefined;
+}
+
+/** A model bound to a period. */
+export interface Evaluate {
+  /** Writes the motion of a scenario. */
+  (scenario: Scenario, out: Motion): void;
+  /** What many ruptures' motions are worked out from at once, of a model that the curve's kernel knows. */
+  readonly byVectors?: VectorForm;
+}
+
+/** A model's form for the kernel, which works out the same motions to some units in the last place. */
+export interface VectorForm {
+  /** The model's numbers on the ground of a scenario: the same list as long as the ground is the same. */
+  readonly numbersOn: (site: Scenario) => Float64Array;
+  /** Terms of a style of faulting in ln: for the period, and for PGA. */
+  readonly style: Readonly<Record<Mechanism, number>>;
+  readonly stylePga: Readonly<Record<Mechanism, number>>;
 }
 
 /** A scenario with everything optional left to the models. */

@@ -1,6 +1,5 @@
-import type { Motion, Scenario } from '../groundMotion/model.ts';
+import { addScenario, clear, curveSum, type CurveSum, ratesOf } from './curveSum.ts';
 import { forEachFaultRupture, type FaultSeismicity } from './faultRuptures.ts';
-import { addRupture, clear, curveSum, ratesOf, type CurveSum } from './hazardCurve.ts';
 import type { KernelStore } from './kernelStore.ts';
 import { reachOfTree, type TreeName } from './motionTree.ts';
 import type { SurfaceView } from './surfaceView.ts';
@@ -35,30 +34,17 @@ export function faultRates(
   const sums = emptySums(tree, store);
   const evaluators = store.evaluators(tree);
   const reach = reachOfTree(tree);
-  const motion: Motion = { lnMedian: NaN, sigma: NaN, tau: NaN, phi: NaN };
   forEachFaultRupture(view, seismicity, scenario, (rate) => {
     if (scenario.rrupKm > reach) return;
     for (let i = 0; i < sums.length; i++) {
       const models = evaluators[i];
       const targets = sums[i];
-      for (let g = 0; g < models.length; g++)
-        addOne(models[g], targets[g], { scenario, motion, rate, store });
+      for (let g = 0; g < models.length; g++) {
+        const evaluate = models[g];
+        const sum = targets[g];
+        if (evaluate && sum) addScenario(sum, store.tail, evaluate, scenario, rate);
+      }
     }
   });
   return sums.map((models) => models.map(ratesOf));
-}
-
-function addOne(
-  evaluate: ((scenario: Scenario, out: Motion) => void) | undefined,
-  sum: CurveSum | undefined,
-  {
-    scenario,
-    motion,
-    rate,
-    store,
-  }: { scenario: Scenario; motion: Motion; rate: number; store: KernelStore },
-): void {
-  if (!evaluate || !sum) return;
-  evaluate(scenario, motion);
-  addRupture(sum, store.tail, motion.lnMedian, motion.sigma, rate);
 }

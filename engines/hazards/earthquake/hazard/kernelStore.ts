@@ -1,3 +1,4 @@
+import type { Evaluate } from '../groundMotion/model.ts';
 import { tailTable, type Scatter, type TailTable } from './exceedance.ts';
 import {
   evaluatorOf,
@@ -12,7 +13,6 @@ import {
   magnitudeBins,
   zoneKernels,
   type ZoneKernels,
-  type Evaluate,
   type MagnitudeBins,
   type SiteGround,
   type ZoneSetting,

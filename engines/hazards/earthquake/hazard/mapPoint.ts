@@ -4,7 +4,7 @@ import { motionAtRate, RETURN_PERIODS, type Levels } from './hazardCurve.ts';
 import { FRACTILES, meanCurve, treeCurves, type TreeCurves } from './logicTree.ts';
 import type { KernelStore } from './kernelStore.ts';
 import { kindOfTree, treeOfZone, type TreeName } from './motionTree.ts';
-import { groundOf, storeOf } from './siteHazard.ts';
+import { groundOf, storeAt } from './siteHazard.ts';
 import { isInOutline } from '../../../ground/earth/polygon.ts';
 import { siteSources, type SitePoint } from './siteSources.ts';
 import { meanRateFactor, type SourceCurves, type SourceFacts } from './sourceCurves.ts';
@@ -34,9 +34,7 @@ export interface MapPoint {
 }
 
 /** The frame of the map: rock, and the measures it holds. */
-export function mapStore(): KernelStore {
-  return storeOf({ ground: groundOf(760), periodsS: [PGA, 0.2, 1, PGV] });
-}
+const MAP_FRAME = { ground: groundOf(760), periodsS: [PGA, 0.2, 1, PGV] } as const;
 
 /** Walks through the logic tree at each point of the map; only the middle fractiles are kept. */
 const SAMPLES = 80;
@@ -46,11 +44,8 @@ const SAMPLES = 80;
  *
  * @returns undefined where no source is within reach
  */
-export function mapPoint(
-  facts: SourceFacts,
-  site: SitePoint,
-  store: KernelStore,
-): MapPoint | undefined {
+export function mapPoint(facts: SourceFacts, site: SitePoint): MapPoint | undefined {
+  const store = storeAt(facts, MAP_FRAME);
   const sources = siteSources(facts, site, store);
   const measures = store.frame.measures.map(({ levels }, measure) => {
     const curves = treeCurves(

@@ -1,6 +1,6 @@
 import { CMPS2_PER_G } from '../../../ground/math/units.ts';
 import { groundMotionModels } from '../groundMotion/models.ts';
-import { PGV, type GroundMotionModel } from '../groundMotion/model.ts';
+import { PGV, type Evaluate, type GroundMotionModel } from '../groundMotion/model.ts';
 import {
   subductionRegion,
   type SubductionRegion,
@@ -14,7 +14,6 @@ import {
   REGION_LN_SIGMA,
   WORLD_MODEL,
 } from './tables.ts';
-import type { Evaluate } from './zoneMotions.ts';
 
 /** Kinds of earthquake, whose models hold where no region has its own. */
 export type TreeKind = keyof typeof MOTION_TREES;

@@ -90,7 +90,7 @@ export function siteHazard(
   options: HazardOptions,
 ): SiteHazard | undefined {
   checkOptions(options);
-  const store = storeOf(options);
+  const store = storeAt(facts, options);
   const sources = siteSources(facts, site, store);
   if (sources.length === 0) return undefined;
   const measures = store.frame.measures.map(({ periodS, levels }, measure) => {
@@ -143,6 +143,11 @@ function checkOptions({ ground, periodsS }: Pick<HazardOptions, 'ground' | 'peri
 /** Frames whose kernels are kept: calls on the same ground and periods share them. The least used goes first. */
 const KEPT_FRAMES = 6;
 const stores = new Map<string, KernelStore>();
+
+/** The kernel store of a frame at a site: before or behind the volcanic front, as the facts about it say. */
+export function storeAt({ backarc = false }: SourceFacts, options: HazardOptions): KernelStore {
+  return storeOf({ ...options, ground: { ...options.ground, backarc } });
+}
 
 /** The kernel store of a frame, made or found. */
 export function storeOf({

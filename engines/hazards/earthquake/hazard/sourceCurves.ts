@@ -7,6 +7,8 @@ export interface SourceFacts {
   readonly version: string;
   readonly faults: readonly FaultSource[];
   readonly zones: readonly ZoneSource[];
+  /** The site lies behind the volcanic front of a subduction zone. */
+  readonly backarc?: boolean | undefined;
 }
 
 /** A ground-motion measure: period in seconds, 0 for PGA, -1 for PGV, and the levels of its curve (g; cm/s for PGV). */

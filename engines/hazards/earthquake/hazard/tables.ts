@@ -144,7 +144,7 @@ export const COUNT_LN_SIGMA = 0.34;
  * active crust (the models' range), 600 km for great subduction earthquakes, 1000 km for stable crust, where waves carry further.
  */
 export const WORLD_MODEL = {
-  version: 'world-1.9.0',
+  version: 'world-1.10.0',
   minMagnitude: 4.6,
   maxMagnitude: 8.8,
   binWidth: 0.2,

@@ -1,14 +1,12 @@
 import { radians } from '../../../ground/earth/geodesy.ts';
-import { emptyScenario, type Motion, type Scenario } from '../groundMotion/model.ts';
+import { emptyScenario, type Evaluate, type Scenario } from '../groundMotion/model.ts';
 import type { TailTable } from './exceedance.ts';
-import { addRupture, clear, curveSum, ratesOf, type Levels } from './hazardCurve.ts';
+import { addScenario, clear, curveSum, ratesOf } from './curveSum.ts';
+import { type Levels } from './hazardCurve.ts';
 import { ruptureAreaKm2, ruptureSize } from './magnitudeScaling.ts';
 import { placePseudoRupture, pseudoRupture, strikeAngles, type Style } from './pointRupture.ts';
 import { BACKGROUND_STYLES } from './tables.ts';
 import type { Rings } from './zoneRings.ts';
-
-/** A ground-motion evaluator bound to a period. */
-export type Evaluate = (scenario: Scenario, out: Motion) => void;
 
 /** What kind of earthquakes a background zone has, which is all that its motions depend on besides the site. */
 export interface ZoneSetting {
@@ -156,16 +154,12 @@ function rowFiller(
       : [];
   });
   const scenario = onGround(ground);
-  const motion: Motion = { lnMedian: NaN, sigma: NaN, tau: NaN, phi: NaN };
   return (row) => {
     const magnitude = bins.centres[Math.floor(row / rings)];
     const repi = distances.centresKm[row % rings];
     if (magnitude > maxMagnitude || repi > maxDistanceKm) return;
     forEachPointRupture(setting, magnitude, repi, scenario, (weight) => {
-      for (const { evaluate, sum } of targets) {
-        evaluate(scenario, motion);
-        addRupture(sum, tail, motion.lnMedian, motion.sigma, weight);
-      }
+      for (const { evaluate, sum } of targets) addScenario(sum, tail, evaluate, scenario, weight);
     });
     for (const { sum, kernel } of targets) {
       kernel?.set(ratesOf(sum), row * sum.sums.length);

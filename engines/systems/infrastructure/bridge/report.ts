@@ -3,7 +3,7 @@ import { scoredBy } from '../../../levels.ts';
 import { onWire } from '../../../onWire.ts';
 import { leversOf, type Alternative } from '../../answer/lever.ts';
 import { lognormal } from '../../answer/scored.ts';
-import { figure, scoreText } from '../../answer/words.ts';
+import { figure, leverSentence, paragraph, scoreSentence, scoreText } from '../../answer/words.ts';
 import { conditionAfter, decayAt } from './conditionPath.ts';
 import { failureRate, type BridgeCase, type BridgeSite, type FailureRate } from './failureRate.ts';
 import type { bridgeReply, BridgeInput } from './schemas.ts';
@@ -128,23 +128,18 @@ function words(body: Body): string {
   const { quantity, score, level, interval, parts, levers, condition_path: path } = body;
   if (!quantity || score === null || !interval) return '';
   const [first] = parts;
-  const [strongest] = levers;
   const ahead = path.find(({ years_ahead: years }) => years === 10);
-  return [
+  return paragraph(
     `A bridge of condition ${figure(body.nbi_condition)} and ${figure(body.bridge_age_years, 3)} years is expected to fail here with a probability of ${figure(quantity.value)} a year, once in ${figure(body.return_period_yr ?? 0)} years (most likely between ${figure(quantity.p10)} and ${figure(quantity.p90)}); all US bridges fail once in ${figure(body.base_rate.return_period_yr)} years.`,
-    `The score is ${scoreText(score)} (${level}; ${scoreText(interval.p10)} to ${scoreText(interval.p90)}).`,
+    scoreSentence(score, level, interval),
     first?.annual_probability
       ? `The largest part is ${first.cause.replaceAll('_', ' ')}, ${figure(first.annual_probability)} a year.`
       : '',
     ahead
       ? `Without repair its rating is expected to be ${scoreText(ahead.expected_rating)} in ${ahead.years_ahead} years.`
       : '',
-    strongest
-      ? `What would change the score most: ${strongest.change}, to ${scoreText(strongest.score)}.`
-      : '',
-  ]
-    .filter((sentence) => sentence !== '')
-    .join(' ');
+    leverSentence(levers),
+  );
 }
 
 function warningsOf(input: BridgeInput, rate: FailureRate, site: BridgeSite): string[] {

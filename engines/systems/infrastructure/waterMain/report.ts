@@ -4,7 +4,7 @@ import type { Moment } from '../../../facts.ts';
 import { scoredBy } from '../../../levels.ts';
 import { leversOf, type Alternative } from '../../answer/lever.ts';
 import { lognormal } from '../../answer/scored.ts';
-import { figure, scoreText } from '../../answer/words.ts';
+import { figure, leverSentence, paragraph, scoreSentence } from '../../answer/words.ts';
 import { mainRate, type Main, type MainFacts, type MainRate } from './mainRate.ts';
 import type { waterMainReply } from './schemas.ts';
 import { warningsOf } from './mainWarnings.ts';
@@ -134,7 +134,6 @@ function words(body: Body): string {
   const { quantity, score, level, interval, forecast_7_day: week, drivers, levers } = body;
   if (!quantity || score === null || !interval) return '';
   const [first] = drivers;
-  const [strongest] = levers;
   const age = body.age_is_given
     ? `${figure(body.pipe_age_years, 3)} years old`
     : `of unknown age (taken as ${figure(body.pipe_age_years, 3)} years)`;
@@ -144,17 +143,13 @@ function words(body: Body): string {
       : week.basis === 'climatology'
         ? 'by the usual weather of the month, since no forecast answered'
         : 'by the mean week of the year, since no weather answered';
-  return [
+  return paragraph(
     `A main of ${NAMES[body.pipe_material]}, ${age}, is expected to break ${figure(quantity.value)} times per kilometre and year here (most likely between ${figure(quantity.p10)} and ${figure(quantity.p90)}), or ${figure(body.breaks_per_100_miles_yr)} in the unit of the trade (breaks per hundred miles and year).`,
-    `The score is ${scoreText(score)} (${level}; ${scoreText(interval.p10)} to ${scoreText(interval.p90)}).`,
+    scoreSentence(score, level, interval),
     moved(first),
     `In the coming seven days a kilometre breaks with a probability of ${figure(week.probability_per_km)} (${figure(week.probability_p10)} to ${figure(week.probability_p90)}), ${weather}.`,
-    strongest
-      ? `What would change the score most: ${strongest.change}, to ${scoreText(strongest.score)}.`
-      : '',
-  ]
-    .filter((sentence) => sentence !== '')
-    .join(' ');
+    leverSentence(levers),
+  );
 }
 
 /** POLICY. Factors nearer to one than this, natural logarithm, are not worth a sentence. */

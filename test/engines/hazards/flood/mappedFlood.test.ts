@@ -10,7 +10,6 @@ const PART = {
   undefended: 0.004,
   lnSigma: 1,
   decidedBy: 'a town',
-  ofTown: true,
 };
 /** What a map of rivers with an error of a metre makes of a place; depths by return period. */
 function mapped(depths: MappedDepths['depths'], part: Partial<typeof PART> = {}, cause = 'river') {
@@ -70,7 +69,7 @@ describe('the yearly chance of a flood by a map of depths', () => {
 
   it('stands in place of the plain for its own cause alone, and without defences is no lower', () => {
     const depths = [{ years: 100, depthM: 0.15 }];
-    expect(mapped(depths)).toMatchObject({ undefended: 0.0075, ofTown: false });
+    expect(mapped(depths)).toMatchObject({ undefended: 0.0075 });
     expect(mapped(depths, { undefended: 0.02 }).undefended).toBe(0.02);
     expect(mapped(depths, {}, 'sea')).toEqual(PART);
   });

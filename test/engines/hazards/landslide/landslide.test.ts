@@ -61,7 +61,7 @@ const site = {
   slopeDeg: 13,
   slopeP90Deg: 37,
   pga475G: 0.3,
-  pga2475G: 0.6,
+  pgaCurveG: [0.06, 0.14, 0.3, 0.6, 1],
   pgv475Cmps: 30,
   annualRainMm: 1500,
   stormRain: { day2YearMm: 100, day100YearMm: 210 },
@@ -152,6 +152,21 @@ describe('landslide hazard', () => {
     expect(rates.coseismicPerYear).toBeGreaterThan(event.coseismic / 475 / 3);
     expect(rates.rainfallPerYear).toBeLessThan(event.rainfall);
     expect(rates.annualProbabilityPerKm2).toBeLessThanOrEqual(1);
+  });
+
+  it('counts shaking no more often than the hazard curve has it, however steep that is between 475 and 2,475 years', () => {
+    // Beside a fast fault: the motion of 2,475 years is 1.4 times that of 475, and that of 25 years a seventh of it.
+    const besideFault = {
+      ...site,
+      pga475G: 0.7,
+      pgv475Cmps: 70,
+      pgaCurveG: [0.1, 0.3, 0.7, 1, 1.2],
+    };
+    const yearsOf475 = landslideEvent(besideFault).coseismic;
+    const { coseismicPerYear } = landslideRates(besideFault);
+    // All that shakes at all comes at most once in two years, and what fails in it is less than in 475 years: by the curve, within 1/25 of it.
+    expect(coseismicPerYear).toBeLessThan(yearsOf475 / 25);
+    expect(coseismicPerYear).toBeGreaterThan(yearsOf475 / 475);
   });
 });
 

@@ -11,12 +11,14 @@ import { eruptionRate } from '../../../../engines/hazards/volcano/eruptionRate.t
 import { predict } from '../../../../engines/hazards/volcano/index.ts';
 import { volcanoPrediction } from '../../../../engines/hazards/volcano/schemas.ts';
 import { SEARCH_KM } from '../../../../engines/hazards/volcano/tables.ts';
+import { upperWindAt } from '../../../../engines/hazards/volcano/windLaw.ts';
 import { veiDistribution } from '../../../../engines/hazards/volcano/veiDistribution.ts';
 import { volcanoes, volcanoTable } from '../../../../src/atlas/volcanoes.ts';
 import { ashThicknessCm } from '../../../../scripts/verify/formulas/ashThickness.ts';
 import { knownFact } from '../../../support/knownFact.ts';
 
 const MOMENT = { iso: '2026-11-21T00:00:00Z', ms: Date.parse('2026-11-21T00:00:00Z') };
+const NO_EASTERLIES = { low: 0, high: 0 };
 const missing = { missing: 'network unreachable', source: 'test' };
 function named(name: string): Volcano {
   const found = volcanoTable.find((v) => v.name === name);
@@ -185,15 +187,28 @@ describe('ash', () => {
     expect(smoothDiffusionKm2h(14)).toBeCloseTo(55.761, 3);
   });
   it('falls on more directions in calm than in wind, and downwind more often than upwind', () => {
-    const source = ashSource({ speedKmh: 80, westerlyShare: 0.7 });
+    const source = ashSource({ speedKmh: 80, westerlyShare: 0.7, easterlyShare: NO_EASTERLIES });
     expect(ashExceedance(5, 0, ashPath(100, 1), source)).toBeGreaterThan(
       4 * ashExceedance(5, 0, ashPath(100, -1), source),
     );
-    const calm = ashSource({ speedKmh: 0, westerlyShare: 0 });
+    const calm = ashSource({ speedKmh: 0, westerlyShare: 0, easterlyShare: NO_EASTERLIES });
     expect(ashExceedance(5, 0, ashPath(10, -1), calm)).toBeCloseTo(1, 1);
     expect(ashExceedance(5, 0, ashPath(30, -1), calm)).toBeGreaterThan(
       ashExceedance(5, 0, ashPath(30, -1), source),
     );
+  });
+  it('falls to the west of volcanoes of the tropics, low in the trade winds and high near the equator, to the east of others', () => {
+    const westOverEast = (latDeg: number, vei: number) => {
+      const source = ashSource(upperWindAt(latDeg));
+      return (
+        ashExceedance(vei, 0, ashPath(30, -1), source) /
+        ashExceedance(vei, 0, ashPath(30, 1), source)
+      );
+    };
+    for (const vei of [2, 4]) expect(westOverEast(-0.7, vei)).toBeGreaterThan(2);
+    expect(westOverEast(19, 2)).toBeGreaterThan(1);
+    expect(westOverEast(19, 4)).toBeLessThan(0.7);
+    for (const vei of [2, 4]) expect(westOverEast(45, vei)).toBeLessThan(0.5);
   });
 });
 

@@ -52,6 +52,9 @@ it('takes the foundation that it reports as missing, and prices what it was told
     answer.perils.find(({ peril }) => peril === 'flood')?.expected_annual_loss_ratio?.value ?? NaN;
   expect(attributes(told())).toContain('foundation');
   expect(attributes(told('slab'))).not.toContain('foundation');
+  expect(told('slab').building.foundation).toBe('slab');
+  expect(told('slab').summary).toContain('on a slab');
+  expect(told().building.foundation).toBeNull();
   expect(flood(told('slab'))).toBeGreaterThan(flood(told()));
   expect(flood(told('crawlspace'))).toBeLessThan(flood(told()));
   expect(propertyScore.input.safeParse({ ...at, foundation: 'stilts' }).success).toBe(false);

@@ -14,7 +14,7 @@ import {
 } from '../../../../engines/money/loss/exceedance.ts';
 import { occurrencePoints } from '../../../../engines/money/loss/occurrence.ts';
 import { eachLaw } from '../../../../engines/money/loss/severityGrid.ts';
-import { yearLayer, yearReaches } from '../../../../engines/money/loss/yearCurve.ts';
+import { yearLayer, yearPoints, yearReaches } from '../../../../engines/money/loss/yearCurve.ts';
 import { rankedPoints, simulateYears } from '../../../support/yearTable.ts';
 
 const event = fc.record({
@@ -175,6 +175,29 @@ describe('the exceedance convention', () => {
     expect(yearLayer(aggregate, 0, 0.3) + yearLayer(aggregate, 0.3, 5)).toBeCloseTo(whole, 12);
     expect(yearReaches(aggregate, 0.3)).toBeGreaterThan(yearReaches(aggregate, 0.6));
     expect(yearReaches(aggregate, 0)).toBeCloseTo(1, 6);
+  });
+});
+
+describe('quantiles of a year', () => {
+  // Losses 0, 10, 20 and 30, each spread evenly over the ten about it: worked by hand.
+  const law = { step: 10, probability: Float64Array.of(0.5, 0.3, 0.15, 0.05) };
+
+  it('lie straight between the cells', () => {
+    const [ten, four] = yearPoints(law, [10, 4]);
+    // P(L > x) = 0.05 + 0.15 (25 - x) / 10 = 0.1; and 0.2 + 0.3 (15 - x) / 10 = 0.25.
+    expect(ten?.loss).toBeCloseTo(25 - 10 / 3, 10);
+    expect(four?.loss).toBeCloseTo(15 - 5 / 3, 10);
+  });
+
+  it('have the mean of the worst as their tail: whole cells above, of the last the share that is needed', () => {
+    const [twenty, ten] = yearPoints(law, [20, 10]);
+    expect(twenty?.tail).toBeCloseTo(30, 10);
+    expect(ten?.tail).toBeCloseTo((0.05 * 30 + 0.05 * (25 - 10 / 3)) / 0.1, 10);
+  });
+
+  it('are reached as often as their return period says', () => {
+    for (const years of [3, 4, 10, 15])
+      expect(yearReaches(law, yearPoints(law, [years])[0]?.loss ?? NaN)).toBeCloseTo(1 / years, 10);
   });
 });
 

@@ -60,6 +60,8 @@ describe('a natural hazard disclosure', () => {
       (await report({ ...LOS_ANGELES, state })).statutory.map(({ id }) => id);
     expect(await ids('FL')).toContain('past_floods_and_claims');
     expect(await ids('FL')).not.toContain('special_flood_hazard_area');
+    // Maine, chapter 585 of the public laws of 2024: the area of special flood hazard alone.
+    expect(await ids('ME')).toEqual(['special_flood_hazard_area']);
     for (const state of ['NJ', 'NY', 'TX', 'VT'])
       expect(await ids(state)).toEqual(
         expect.arrayContaining(['special_flood_hazard_area', 'moderate_flood_hazard_area']),
@@ -85,7 +87,7 @@ describe('a natural hazard disclosure', () => {
     expect(await answers({})).toEqual({
       special_flood_hazard_area: 'not_mapped',
       dam_inundation: 'not_mapped',
-      very_high_fire_hazard_severity_zone: 'not_mapped',
+      fire_hazard_severity_zone: 'not_mapped',
       wildland_state_responsibility_area: 'not_mapped',
       earthquake_fault_zone: 'no',
       seismic_hazard_zone: 'no',
@@ -99,16 +101,37 @@ describe('a natural hazard disclosure', () => {
     ).toMatchObject({
       earthquake_fault_zone: 'yes',
       seismic_hazard_zone: 'yes',
-      very_high_fire_hazard_severity_zone: 'yes',
+      fire_hazard_severity_zone: 'yes',
       wildland_state_responsibility_area: 'no',
     });
     expect(await answers({ seismic_zones_unevaluated: inside })).toMatchObject({
       seismic_hazard_zone: 'not_mapped',
     });
     expect(await answers({ state_fire_zone: { ...inside, zoneClass: 'Moderate' } })).toMatchObject({
-      very_high_fire_hazard_severity_zone: 'no',
+      fire_hazard_severity_zone: 'no',
       wildland_state_responsibility_area: 'yes',
     });
+  });
+
+  // Assembly Bill 1280 of 2023: the form asks for high zones beside very high ones, on land of state and local responsibility.
+  it.each([
+    ['state_fire_zone', 'Moderate', 'no'],
+    ['state_fire_zone', 'High', 'yes'],
+    ['state_fire_zone', 'Very High', 'yes'],
+    ['local_fire_zone', 'Moderate', 'no'],
+    ['local_fire_zone', 'High', 'yes'],
+    ['local_fire_zone', 'Very High', 'yes'],
+    ['local_fire_zone', null, 'not_mapped'],
+  ])('%s of class %s is %s', async (map, zoneClass, expected) => {
+    const outside = { isInside: false, zoneClass: null, sheet: null };
+    const maps = Object.fromEntries(OFFICIAL_MAPS.map((each) => [each, outside]));
+    const { statutory } = await report(LOS_ANGELES, undefined, {
+      ...maps,
+      [map]: { isInside: true, zoneClass, sheet: null },
+    });
+    const found = statutory.find(({ id }) => id === 'fire_hazard_severity_zone');
+    expect(found?.answer).toBe(expected);
+    expect(found?.reason).toContain(`land of ${map.slice(0, 5)} responsibility`);
   });
 
   it('invents no law for a state without a pack, and refuses a code that is none', async () => {

@@ -409,7 +409,7 @@ export const REFUSED: readonly (readonly [question: string, code: string])[] = [
   ['hello there', 'unclear'],
   ['what can you do', 'unclear'],
   ['asdf qwer zxcv', 'unclear'],
-  ['Paris', 'unclear'],
+  ['Blorptown', 'unclear'],
   ['42', 'unclear'],
   ['why', 'unclear'],
   ['Thank you very much', 'unclear'],

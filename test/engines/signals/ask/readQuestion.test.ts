@@ -19,6 +19,17 @@ describe('the grammar of questions', () => {
     expect(new Set(REFUSED.map(([question]) => question)).size).toBeGreaterThanOrEqual(60);
   });
 
+  it.each([
+    ['Odds of a tsunami off Sumatra in the next decade', 3652.5],
+    ['Odds of a tsunami off Sumatra in the next three weeks', 21],
+    ['Odds of a tsunami off Sumatra within a year', 365.25],
+    ['Odds of a tsunami off Sumatra', undefined],
+  ])('reads how long: %s', (question, days) => {
+    const read = readQuestion(question).days;
+    if (days === undefined) expect(read).toBeUndefined();
+    else expect(read).toBeCloseTo(days, 6);
+  });
+
   it.each(Object.entries(PHRASINGS))('reads questions about %s', (intent, questions) => {
     const wrong = questions
       .map((question) => [question, readQuestion(question).intent?.id] as const)

@@ -392,6 +392,13 @@ describe('health and summary', () => {
     const worst = { ...event, lead: { ...event.lead, severity } };
     expect(globalSummary(feeds(), [worst]).status).toBe(colour);
   });
+  it('never lets silence sound like safety', () => {
+    expect(globalSummary(feeds(), []).sentence).toBe('No active event in any feed.');
+    const [blind] = FEEDS.filter(({ lifeSafety }) => lifeSafety);
+    expect(globalSummary(feeds(blind?.id), []).sentence).toBe(
+      `No active event is known, and that cannot be relied on. Not heard from in time: ${blind?.id}.`,
+    );
+  });
   it('calls a great earthquake red', () =>
     expect(globalSummary(feeds(), mergeSignals(usgs(quake('us1', { mag: 7.6 })), NOW)).status).toBe(
       'red',

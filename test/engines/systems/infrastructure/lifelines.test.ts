@@ -142,6 +142,20 @@ describe('water main', () => {
 });
 
 describe('bridge', () => {
+  it('says of each cause where its number comes from, and of one that is not known that it is not', () => {
+    const quakes = bridge({}).parts.find(({ cause }) => cause === 'earthquake');
+    expect(quakes?.annual_probability).toBeGreaterThan(0);
+    expect(quakes?.basis).toMatch(/Hazus curves over the hazard curve/);
+    const input = bridgeRisk.input.parse(SAN_FRANCISCO);
+    const facts = embeddedFacts(bridgeRisk.needs(input));
+    const unheard = { missing: 'no source answered', source: 'none' } as const;
+    const blind = bridgeRisk
+      .assess(input, { ...facts, hazard: unheard }, moment)
+      .parts.find(({ cause }) => cause === 'earthquake');
+    expect(blind).toMatchObject({ annual_probability: null, return_period_yr: null, share: null });
+    expect(blind?.basis).toMatch(/not known/);
+  });
+
   it('fails more often when worse, scour critical, or where the ground shakes', () => {
     const base = bridge({});
     expect(rate(bridge({ nbi_condition: 3 }))).toBeGreaterThan(rate(base));

@@ -18,9 +18,9 @@ import {
   addRupture,
   clear,
   curveSum,
-  logLevels,
   ratesOf,
-} from '../../../../../engines/hazards/earthquake/hazard/hazardCurve.ts';
+} from '../../../../../engines/hazards/earthquake/hazard/curveSum.ts';
+import { logLevels } from '../../../../../engines/hazards/earthquake/hazard/hazardCurve.ts';
 import { curveKernel } from '../../../../../scripts/kernel/curveKernel.ts';
 
 const SCATTERS: readonly Scatter[] = [
@@ -62,9 +62,9 @@ it('the kernel sums what the plain code sums, every bit', () => {
         const [byKernel, plain] = [plainly(levels), plainly(levels)];
         const queue = new Float64Array(3 * CURVE_MOST.ruptures);
         ruptures.forEach(({ lnMedian, sigma, ratePerYear }, i) => {
-          queue[i] = lnMedian;
-          queue[i + CURVE_MOST.ruptures] = sigma;
-          queue[i + 2 * CURVE_MOST.ruptures] = ratePerYear;
+          queue[i] = ratePerYear;
+          queue[i + CURVE_MOST.ruptures] = lnMedian;
+          queue[i + 2 * CURVE_MOST.ruptures] = sigma;
         });
         for (let round = 0; round < 2; round++) {
           addByKernel(byKernel, tail, queue, ruptures.length);

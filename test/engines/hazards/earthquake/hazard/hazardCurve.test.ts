@@ -6,9 +6,11 @@ import {
 import {
   addRupture,
   curveSum,
+  ratesOf,
+} from '../../../../../engines/hazards/earthquake/hazard/curveSum.ts';
+import {
   logLevels,
   motionAtRate,
-  ratesOf,
   RETURN_PERIODS,
 } from '../../../../../engines/hazards/earthquake/hazard/hazardCurve.ts';
 import { shifted } from '../../../../../engines/hazards/earthquake/hazard/logicTree.ts';

@@ -53,6 +53,19 @@ describe('siteHazard', () => {
     expect(on(250) / on(760)).toBeGreaterThan(1.5);
   });
 
+  it('takes cells that are off on their own for one zone of their sum, known better by the root of their number', () => {
+    const [zone] = facts.zones;
+    if (!zone) throw new Error('no zone');
+    const curves = (...zones: (typeof zone)[]) =>
+      siteHazard({ ...facts, faults: [], zones }, site, rock)?.measures[0]?.at[475];
+    const twice = { ...zone, aValue: zone.aValue + Math.log10(2) };
+    const cells = curves(zone, { ...zone, id: 'beside it' });
+    const whole = curves({ ...twice, rateLnSigma: zone.rateLnSigma / Math.SQRT2 });
+    for (const name of ['mean', 'p05', 'p50', 'p95'] as const)
+      expect(cells?.[name], name).toBeCloseTo(whole?.[name] ?? NaN, 9);
+    expect(cells?.p95).toBeLessThan(curves(twice)?.p95 ?? NaN);
+  });
+
   it('is undefined where nothing is within reach', () => {
     expect(siteHazard(facts, { lat: -40, lon: 20 }, rock)).toBeUndefined();
   });

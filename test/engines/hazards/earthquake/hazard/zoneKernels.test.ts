@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Evaluate } from '../../../../../engines/hazards/earthquake/groundMotion/model.ts';
 import { tailTable } from '../../../../../engines/hazards/earthquake/hazard/exceedance.ts';
 import { logLevels } from '../../../../../engines/hazards/earthquake/hazard/hazardCurve.ts';
 import {
@@ -12,7 +13,6 @@ import {
 import {
   magnitudeBins,
   zoneKernels,
-  type Evaluate,
 } from '../../../../../engines/hazards/earthquake/hazard/zoneMotions.ts';
 import { rings } from '../../../../../engines/hazards/earthquake/hazard/zoneRings.ts';
 import { errorPoints } from '../../../../../engines/ground/position/errorPoints.ts';

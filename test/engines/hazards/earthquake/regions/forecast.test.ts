@@ -11,6 +11,7 @@ import {
   regionForecast,
   regionNamed,
 } from '../../../../../engines/hazards/earthquake/regions/regionForecast.ts';
+import { testsReply } from '../../../../../engines/hazards/earthquake/regions/regionReply.ts';
 import { REGIONS } from '../../../../../engines/hazards/earthquake/regions/tables.ts';
 import { RETROSPECTIVE_ROWS } from '../../../../../engines/hazards/earthquake/regions/tables/retrospective.ts';
 import { quakesNear, type Quake } from '../../../../../engines/ground/datasets/quakes.ts';
@@ -193,6 +194,22 @@ describe('retrospective tests', () => {
     expect(RETROSPECTIVE_ROWS.map(({ id }) => id).toSorted()).toEqual(
       REGIONS.map(({ id }) => id).toSorted(),
     ));
+
+  it('judge a count by how far a Poisson law scatters, either way', () => {
+    const passed = (id: string) => testsReply(id)?.n_passed;
+    // Within two standard deviations of what was expected: 53 of 57.8, 255 of 247, 202 of 195, none of 1.13.
+    for (const id of ['california', 'alaska', 'mexico', 'new_madrid'])
+      expect(passed(id), id).toBe(true);
+    // Beyond 2.9: 313 of 254, 608 of 513, 203 of 165; two where 0.1 are expected.
+    for (const id of ['peru', 'japan', 'turkey_aegean', 'oklahoma'])
+      expect(passed(id), id).toBe(false);
+  });
+
+  it('of space and magnitude are missing without earthquakes, and never passed by them', () => {
+    expect(testsReply('new_madrid')).toMatchObject({ s_passed: null, m_passed: null });
+    expect(testsReply('california')).toMatchObject({ s_passed: true, m_passed: true });
+    expect(testsReply('peru')).toMatchObject({ s_passed: false, m_passed: true });
+  });
 
   it.runIf(existsSync(CATALOGUE))(
     'are those of the rates served, recomputed from the catalogue',
