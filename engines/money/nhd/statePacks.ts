@@ -15,6 +15,8 @@ const moderateFlood = (law: string): StatutoryItem => ({
   readFrom: 'moderate_flood_zone',
 });
 
+const SELLER_OF_FLOODS = { ...FEMA, authority: 'Seller', readFrom: null } as const;
+
 const NEW_JERSEY = 'New Jersey Statutes section 56:8-19.2';
 const NEW_YORK = 'New York Real Property Law section 462 (2), as amended from March 2024';
 const TEXAS = 'Texas Property Code section 5.008 (b), as amended 2019';
@@ -23,7 +25,7 @@ const TEXAS = 'Texas Property Code section 5.008 (b), as amended 2019';
  * States whose law asks for hazards by name, as commonly summarised; each is to be checked with counsel.
  *
  * @source statutes as named; of Florida, New Jersey and New York what they ask was read (Florida Realtors, August 2024; the text of 56:8-19.2;
- *   Stewart Title on chapter 484 of 2023), and of Maine (the text of chapter 585 of 2024); the others as listed by FEMA (2024), Flood Risk Disclosure, quoted, unverified
+ *   Stewart Title on chapter 484 of 2023), and of Maine and Virginia (the text of chapter 585 of 2024 and of the sections); the others as listed by FEMA (2024), Flood Risk Disclosure, quoted, unverified
  */
 export const STATE_PACKS: Readonly<Record<string, RulePack>> = {
   FL: {
@@ -35,10 +37,7 @@ export const STATE_PACKS: Readonly<Record<string, RulePack>> = {
         id: 'past_floods_and_claims',
         title: 'Past floods, flood insurance claims and federal assistance for flood damage',
         law: 'Florida Statutes section 689.302 (from October 2024)',
-        authority: 'Seller',
-        mapUrl: 'https://msc.fema.gov/portal/home',
-        readFrom: null,
-        opinion: 'flood',
+        ...SELLER_OF_FLOODS,
       },
       {
         id: 'sinkhole_claims',
@@ -215,6 +214,20 @@ export const STATE_PACKS: Readonly<Record<string, RulePack>> = {
       },
     ],
     note: 'A sinkhole counts where the seller knows of it.',
+  },
+  VA: {
+    state: 'VA',
+    title: 'Residential property disclosure',
+    law: 'Code of Virginia sections 55.1-703 and 55.1-708.2',
+    items: [
+      {
+        id: 'repetitive_flood_losses',
+        title: 'Two or more flood insurance claims above USD 1,000 within ten years',
+        law: 'Code of Virginia section 55.1-708.2 (from January 2022)',
+        ...SELLER_OF_FLOODS,
+      },
+    ],
+    note: 'Repeated claims count where the seller knows of them; of zones of flood hazard the seller makes no representation, and the buyer is to look at the map.',
   },
   VT: {
     state: 'VT',

@@ -62,6 +62,7 @@ describe('a natural hazard disclosure', () => {
     expect(await ids('FL')).not.toContain('special_flood_hazard_area');
     // Maine, chapter 585 of the public laws of 2024: the area of special flood hazard alone.
     expect(await ids('ME')).toEqual(['special_flood_hazard_area']);
+    expect(await ids('VA')).toEqual(['repetitive_flood_losses']);
     for (const state of ['NJ', 'NY', 'TX', 'VT'])
       expect(await ids(state)).toEqual(
         expect.arrayContaining(['special_flood_hazard_area', 'moderate_flood_hazard_area']),
