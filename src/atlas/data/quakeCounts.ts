@@ -61,4 +61,5 @@ export const QUAKES_COUNTED: Readonly<Record<string, number>> = {
   'Western branch, Albert to Malawi': 32,
   'Canary and Cape Verde islands': 1,
   'Sindh and the Indus delta': 0,
+  'Southern New Zealand': 31,
 };

@@ -11,7 +11,7 @@ export const seismicModelCard: ModelCard = {
   verification:
     'gmpe (29 tables), psha/peer_curves and the national city curves, site_class/*, liquefaction/* and intensity/*; ratios for cities, misses included, stand in the validation page for earthquakes.',
   limits: [
-    'Background zones are cells of 1.25 to 20 degrees and belts of 40 to 220 km width: a town beside an unmapped active fault gets the zone’s mean.',
+    'Background zones are cells of 1.25 to 20 degrees and belts of 20 to 220 km width: a town beside an unmapped active fault gets the zone’s mean.',
     'Away from plate interfaces and outside the United States, Canada and stable continents, rates count all earthquakes, not main shocks alone.',
     'Where plate interfaces are listed, they make the earthquakes of magnitude 7 and more and the cells near them the smaller ones; of magnitude 7 and more interfaces of the world make a fifth more than were counted over them since 1965.',
     'Earthquakes that wells and reservoirs induce come and go with them and are not in the long-term rates.',
