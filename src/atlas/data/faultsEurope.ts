@@ -13,7 +13,7 @@ export const FAULTS_EUROPE: readonly FaultRow[] = [
     [64.12, -20.2, 63.92, -20.2]],
   ["South Iceland seismic zone (Hestfjall)", 90, 180, 0, 9, 3, 6, 10, 6.6, 1, 'EINARSSON08',
     [64.08, -20.7, 63.9, -20.7]],
-  // Slip without earthquakes takes up most of the motion on Reykjanes: Stefánsson & Halldórsson (1988), Tectonophysics 152, 267-276 (its abstract was read).
+  // Slip without earthquakes takes up most of the motion on Reykjanes, how much of it the paper does not say; 0.4 is POLICY: Stefánsson & Halldórsson (1988), Tectonophysics 152, 267-276 (its abstract was read).
   ["Reykjanes (Brennisteinsfjoll-Hvalhnukur)", 90, 180, 0, 8, 3, 6, 10, 6.3, 0.4, 'EINARSSON08',
     [64.08, -21.7, 63.9, -21.78]],
   ["Husavik-Flatey (Tjornes)", 85, 180, 0, 10, 5, 7, 9, 6.9, 1, 'METZGER13',
