@@ -1,11 +1,14 @@
 import { degrees, EARTH_RADIUS_KM, radians } from '../../../engines/ground/earth/geodesy.ts';
+import { orderBy } from './hilbert.ts';
 import { chordOfKm, writeUnit } from './sphereTree.ts';
 
 /** Rows to a degree of latitude: a row is as high as the circles are wide that are asked for most. */
 const PER_DEGREE = 4;
 const ROWS = 180 * PER_DEGREE;
-/** Degrees that no edge of a search is short of by rounding, that of the stored longitudes among it. */
-const ROUNDING_DEG = 1e-4;
+/** Steps of longitude round the globe: points are sorted by them. */
+const STEPS = 2 ** 22;
+/** Degrees that no edge of a search is short of by rounding. */
+const ROUNDING_DEG = 1e-6;
 /** Room for points found, which grows. */
 const ROOM = 1024;
 
@@ -31,21 +34,32 @@ export interface Found {
 export class LatitudeRows {
   /** Unit vectors of the points by their numbers, × 3. */
   readonly units: Float32Array;
-  /** First point of each row, and one past the last; numbers and longitudes by the place in the rows. */
-  readonly #first: Uint32Array;
+  /** First point of each row, and one past the last; numbers of the points and steps of longitude by the place in the rows. */
+  readonly #first = new Uint32Array(ROWS + 1);
   readonly #numbers: Uint32Array;
-  readonly #lon: Float32Array;
+  readonly #steps: Uint32Array;
   readonly #at = new Float64Array(3);
   #found: Found = { items: new Int32Array(ROOM), squares: new Float64Array(ROOM) };
 
   constructor(points: Positions) {
     const { count } = points;
-    this.#numbers = ordered(points);
-    this.#first = firstsOf(points, this.#numbers);
-    this.#lon = Float32Array.from(this.#numbers, (i) => points.lon(i));
     this.units = new Float32Array(count * 3);
-    for (let i = 0; i < count; i++)
-      writeUnit(points.lat(i), points.lon(i), { into: this.units, at: i * 3 });
+    const keys = new Float64Array(count);
+    for (let i = 0; i < count; i++) {
+      const [lat, lon] = [points.lat(i), points.lon(i)];
+      writeUnit(lat, lon, { into: this.units, at: i * 3 });
+      keys[i] = rowOf(lat) * STEPS + stepOf(lon);
+    }
+    this.#numbers = orderBy(count, (i) => keys[i]);
+    this.#steps = new Uint32Array(count);
+    for (let k = 0; k < count; k++) {
+      const key = keys[this.#numbers[k]];
+      this.#steps[k] = key % STEPS;
+      const row = Math.floor(key / STEPS);
+      this.#first[row + 1] = k + 1;
+    }
+    for (let row = 0; row < ROWS; row++)
+      this.#first[row + 1] = Math.max(this.#first[row], this.#first[row + 1]);
   }
 
   /** What the last search found, in no order; overwritten by the next. */
@@ -79,15 +93,16 @@ export class LatitudeRows {
     const { most } = looking;
     let { found } = looking;
     if (west < -180)
-      found = this.#look(this.#firstFrom(from, end, west + 360), end, { most, found });
+      found = this.#look(this.#firstFrom(from, end, stepOf(west + 360)), end, { most, found });
     if (east > 180) {
-      const stop = this.#firstFrom(from, end, east - 360 + ROUNDING_DEG);
+      const stop = this.#firstFrom(from, end, stepOf(east - 360) + 1);
       found = this.#look(from, stop, { most, found });
     }
-    const start = this.#firstFrom(from, end, west);
-    const lons = this.#lon;
+    const start = this.#firstFrom(from, end, stepOf(west));
+    const last = stepOf(east);
+    const steps = this.#steps;
     let stop = start;
-    while (stop < end && lons[stop] <= east) stop++;
+    while (stop < end && steps[stop] <= last) stop++;
     return this.#look(start, stop, { most, found });
   }
 
@@ -113,13 +128,13 @@ export class LatitudeRows {
     return found;
   }
 
-  /** The first of some points of a row that is not west of a longitude. */
-  #firstFrom(from: number, end: number, lon: number): number {
-    const lons = this.#lon;
+  /** The first of some points of a row that is not west of a step. */
+  #firstFrom(from: number, end: number, step: number): number {
+    const steps = this.#steps;
     let [low, high] = [from, end];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (lons[middle] < lon) low = middle + 1;
+      if (steps[middle] < step) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -152,20 +167,9 @@ function halfWidthDeg(lat: number, radiusDeg: number): number {
   return degrees(Math.asin(Math.sin(radians(radiusDeg)) / Math.cos(radians(lat)))) + ROUNDING_DEG;
 }
 
-/** Numbers of the points by row, then from west to east. */
-function ordered({ count, lat, lon }: Positions): Uint32Array {
-  const rows = Uint16Array.from({ length: count }, (_unused, i) => rowOf(lat(i)));
-  return Uint32Array.from({ length: count }, (_unused, i) => i).sort(
-    (a, b) => rows[a] - rows[b] || lon(a) - lon(b) || a - b,
-  );
-}
-
-function firstsOf({ lat }: Positions, numbers: Uint32Array): Uint32Array {
-  const first = new Uint32Array(ROWS + 1);
-  for (const i of numbers) first[rowOf(lat(i)) + 1] = first[rowOf(lat(i)) + 1] + 1;
-  for (let row = 0; row < ROWS; row++) first[row + 1] = first[row + 1] + first[row];
-  return first;
-}
+/** The step of a longitude, -180 to 180; of what lies beyond, the first or the last. */
+const stepOf = (lon: number): number =>
+  Math.min(STEPS - 1, Math.max(0, Math.floor(((lon + 180) / 360) * STEPS)));
 
 function widened({ items, squares }: Found): Found {
   const wider = {
