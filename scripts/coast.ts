@@ -6,7 +6,7 @@ import { anchorsOf } from './coast/anchors.ts';
 import { dump, type DumpedLine } from './coast/dump.ts';
 import { simplify } from './coast/simplify.ts';
 import { commandLine } from './commandLine/commandLine.ts';
-import { writeTable } from './writeTable.ts';
+import { writeTable } from './support/writeTable.ts';
 
 /**
  * Makes `src/atlas/data/gshhg/shores.bin` and `rivers.bin` from GSHHG at full resolution: lines simplified to 200 m by tiles of one degree.

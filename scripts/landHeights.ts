@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { packColumns } from '../src/atlas/geography/columnFile.ts';
 import { COLUMNS, ROWS } from '../src/atlas/geography/landHeights.ts';
 import { commandLine } from './commandLine/commandLine.ts';
-import { writeTable } from './writeTable.ts';
+import { writeTable } from './support/writeTable.ts';
 
 /**
  * Makes `src/atlas/data/landHeights.bin`, heights of the land in cells of some 20 km, from NASA's picture of the world's topography, whose

@@ -4,7 +4,7 @@ import { corrected } from './pastQuakes/corrections.ts';
 import { joinLists } from './pastQuakes/joinLists.ts';
 import { packQuakes } from './pastQuakes/packQuakes.ts';
 import { readNamed, readNcei, readUsgs } from './pastQuakes/readLists.ts';
-import { writeTable } from './writeTable.ts';
+import { writeTable } from './support/writeTable.ts';
 
 /**
  * Makes `src/atlas/data/pastQuakes.bin`: the product's own selection of destructive and great earthquakes, then the USGS list of magnitude 5.5

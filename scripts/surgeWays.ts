@@ -5,7 +5,7 @@ import { Gazetteer } from '../src/atlas/geography/gazetteer.ts';
 import { middleOf, seaCellAt, shoreCells } from '../src/atlas/geography/seaWays.ts';
 import { waysByWalk } from '../src/atlas/surgeWays.ts';
 import { commandLine } from './commandLine/commandLine.ts';
-import { writeTable } from './writeTable.ts';
+import { writeTable } from './support/writeTable.ts';
 
 /** Nobody lives farther south, degrees: walks from there are as long as oceans. */
 const SOUTHERNMOST_DEG = -60;

@@ -3,7 +3,7 @@ import { stations, type Station } from '@neaps/tide-database';
 import { packColumns } from '../src/atlas/geography/columnFile.ts';
 import { NO_LEVEL, TIDE_STEPS } from '../src/atlas/tides/tideTable.ts';
 import { commandLine } from './commandLine/commandLine.ts';
-import { writeTable } from './writeTable.ts';
+import { writeTable } from './support/writeTable.ts';
 
 /**
  * Makes `src/atlas/data/tides/tides.bin` from the package `@neaps/tide-database`: stations with a high water above mean sea level whose
