@@ -28,6 +28,6 @@ export const JOBS = {
   quickAtATime: 4,
   /** Connections of the queue to PostgreSQL. */
   connections: 4,
-  /** What callers are told to wait before they look again, s. */
+  /** What callers are told to wait before they look again, s, at least. */
   lookAgainS: 2,
 } as const;

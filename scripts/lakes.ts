@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { lakes } from '../src/atlas/data/lakes.ts';
 import { packColumns } from '../src/atlas/geography/columnFile.ts';
@@ -6,6 +5,7 @@ import { CELLS_PER_DEGREE } from '../src/atlas/geography/lakeAt.ts';
 import { axisOf } from '../src/atlas/geography/shapes.ts';
 import { surfaceAt } from '../src/atlas/shore/shoreAt.ts';
 import { commandLine } from './commandLine/commandLine.ts';
+import { writeTable } from './support/writeTable.ts';
 
 /**
  * Makes `src/atlas/data/lakeCells.bin` from the map of shores: the cells of a fortieth of a degree whose middles lie on water that is one with the
@@ -73,7 +73,7 @@ for (const [i, cell] of cells.entries()) {
     columns.lake.push(lake);
   }
 }
-writeFileSync(
+writeTable(
   FILE,
   packColumns(ABOUT, {
     start: { kind: 'u32', values: Uint32Array.from(columns.start) },

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { packColumns } from '../src/atlas/geography/columnFile.ts';
 import { COLUMNS, ROWS } from '../src/atlas/geography/landHeights.ts';
 import { commandLine } from './commandLine/commandLine.ts';
+import { writeTable } from './support/writeTable.ts';
 
 /**
  * Makes `src/atlas/data/landHeights.bin`, heights of the land in cells of some 20 km, from NASA's picture of the world's topography, whose
@@ -32,4 +32,4 @@ const dump = execFileSync('gmt', ['grd2xyz', `${file}=gd`, '-ZTLu'], { maxBuffer
 const greys = new Uint8Array(dump);
 if (greys.length !== COLUMNS * ROWS)
   throw new Error(`${file} has ${greys.length} pixels, not ${COLUMNS * ROWS}`);
-writeFileSync(GRID, packColumns(ABOUT, { greys: { kind: 'u8', values: greys } }));
+writeTable(GRID, packColumns(ABOUT, { greys: { kind: 'u8', values: greys } }));

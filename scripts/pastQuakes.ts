@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { commandLine } from './commandLine/commandLine.ts';
 import { corrected } from './pastQuakes/corrections.ts';
 import { joinLists } from './pastQuakes/joinLists.ts';
 import { packQuakes } from './pastQuakes/packQuakes.ts';
 import { readNamed, readNcei, readUsgs } from './pastQuakes/readLists.ts';
+import { writeTable } from './support/writeTable.ts';
 
 /**
  * Makes `src/atlas/data/pastQuakes.bin`: the product's own selection of destructive and great earthquakes, then the USGS list of magnitude 5.5
@@ -23,5 +23,5 @@ const [
 ] = positionals;
 const quakes = corrected(joinLists([readNamed(), readUsgs(usgs), readNcei(ncei)]));
 const bytes = packQuakes(quakes);
-writeFileSync(resolve(import.meta.dirname, '../src/atlas/data/pastQuakes.bin'), bytes);
+writeTable(resolve(import.meta.dirname, '../src/atlas/data/pastQuakes.bin'), bytes);
 process.stdout.write(`${quakes.length} earthquakes, ${bytes.length} bytes\n`);

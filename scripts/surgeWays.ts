@@ -1,10 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { coastLevels } from '../src/atlas/data/coastLevels.ts';
 import { packColumns } from '../src/atlas/geography/columnFile.ts';
 import { Gazetteer } from '../src/atlas/geography/gazetteer.ts';
 import { middleOf, seaCellAt, shoreCells } from '../src/atlas/geography/seaWays.ts';
 import { waysByWalk } from '../src/atlas/surgeWays.ts';
 import { commandLine } from './commandLine/commandLine.ts';
+import { writeTable } from './support/writeTable.ts';
 
 /** Nobody lives farther south, degrees: walks from there are as long as oceans. */
 const SOUTHERNMOST_DEG = -60;
@@ -44,7 +45,7 @@ const bytes = packColumns(
     wayKm: { kind: 'f32', values: Float32Array.from(ways, ({ wayKm }) => wayKm) },
   },
 );
-writeFileSync(new URL('../src/atlas/data/surgeWays.bin', import.meta.url), bytes);
+writeTable(fileURLToPath(new URL('../src/atlas/data/surgeWays.bin', import.meta.url)), bytes);
 process.stdout.write(
   `surgeWays.bin: ${starts.length} cells, ${ways.length} ways, ${bytes.length} bytes\n`,
 );

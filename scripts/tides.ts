@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { stations, type Station } from '@neaps/tide-database';
 import { packColumns } from '../src/atlas/geography/columnFile.ts';
 import { NO_LEVEL, TIDE_STEPS } from '../src/atlas/tides/tideTable.ts';
 import { commandLine } from './commandLine/commandLine.ts';
+import { writeTable } from './support/writeTable.ts';
 
 /**
  * Makes `src/atlas/data/tides/tides.bin` from the package `@neaps/tide-database`: stations with a high water above mean sea level whose
@@ -89,5 +89,5 @@ const bytes = packColumns(
     names: { kind: 'utf8', values: new Uint8Array(names) },
   },
 );
-writeFileSync(FILE, bytes);
+writeTable(FILE, bytes);
 process.stdout.write(`tides.bin: ${rows.length} stations, ${bytes.length} bytes\n`);

@@ -116,7 +116,7 @@ describe('operations', () => {
   });
 
   it('have a docs page each, and a line in the list', () => {
-    const list = indexPage(operations);
+    const list = indexPage(operations, 'http://127.0.0.1:8080');
     for (const operation of operations) {
       expect(list).toContain(`/docs/${operation.id}`);
       expect(operationPage(operation, 'http://127.0.0.1:8080')).toContain(operation.path);

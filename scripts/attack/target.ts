@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { answering, freePort } from '../support/startedServer.ts';
 import type { LoopTurns } from './loopProbe.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const START_MS = 300_000;
 
 /** A server of this program on the loopback address, started for the attacks and ended after them. */
 export interface Target {
@@ -42,7 +42,7 @@ export async function startTarget(): Promise<Target> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
-  await answering(`${url}/readyz`);
+  await answering(`${url}/readyz`, child);
   const key = readFileSync(join(dataDir, 'admin.key'), 'utf8').trim();
   return {
     url,
@@ -73,27 +73,6 @@ async function askProbe(child: ChildProcess, path: string): Promise<LoopTurns> {
     await new Promise((next) => setTimeout(next, 20));
   }
   return JSON.parse(readFileSync(path, 'utf8')) as LoopTurns;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
-
-async function answering(url: string): Promise<void> {
-  const until = performance.now() + START_MS;
-  while (performance.now() < until) {
-    const isThere = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isThere) return;
-    await new Promise((next) => setTimeout(next, 100));
-  }
-  throw new Error('the server did not start');
 }
 
 function exchange(port: number, text: string, waitMs: number): Promise<string> {

@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { answering, freePort } from '../support/startedServer.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const START_MS = 300_000;
 
 /** A server of this program on one port of the loopback address, killed and started again as often as wanted. */
 export interface Killable {
@@ -71,26 +70,4 @@ function launch({ dataDir, port, databaseUrl }: Launch): ChildProcess {
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
-
-async function answering(url: string, child: ChildProcess): Promise<void> {
-  const until = performance.now() + START_MS;
-  while (performance.now() < until) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
-    const isThere = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isThere) return;
-    await new Promise((next) => setTimeout(next, 50));
-  }
-  throw new Error('the server did not start');
 }

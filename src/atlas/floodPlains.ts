@@ -30,6 +30,7 @@ const REGIMES = {
   i: 'ice_jam',
   f: 'flash',
   g: 'regulated',
+  l: 'lake',
 } as const satisfies Record<RegimeCode, FloodReach['regime']>;
 const KINDS = { r: 'river', p: 'rain', c: 'sea' } as const satisfies Record<
   FloodKind,

@@ -154,7 +154,7 @@ function surfaceOf(
   const isShore =
     (shoreKm ?? Infinity) <= reachKm ||
     nearestLakeShore(lat, lon, reachKm) !== undefined ||
-    places().nearestKm(lat, lon) <= SHORE.placeKm;
+    places().hasWithin(lat, lon, SHORE.placeKm);
   return isShore ? 'shore' : mapped;
 }
 

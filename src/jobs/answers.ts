@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { JOBS } from '../../config/jobs.ts';
+import { TIERS } from '../../config/tiers.ts';
 import { onWire } from '../../engines/onWire.ts';
 import { pick } from '../../engines/pick.ts';
 import type { Account, Context } from '../core/context.ts';
@@ -43,13 +44,29 @@ export const jobAnswer = <R extends z.ZodType>(result: R) =>
 
 /** The answer to a start; names where to look, and when. */
 export function startedAnswer(
-  context: Pick<Context, 'http'>,
+  context: Pick<Context, 'http' | 'account'>,
   job: Job,
   path: string,
 ): z.output<typeof JobStarted> {
   context.http.replyHeaders['Location'] = path;
-  context.http.replyHeaders['Retry-After'] = String(JOBS.lookAgainS);
+  context.http.replyHeaders['Retry-After'] = lookAgainS(context.account);
   return { job_id: job.id, status: job.status, progress: job.progress, created_at: job.createdAt };
+}
+
+/** When to look again, s: who obeys spends no more than half of the calls that a minute of the plan holds. */
+function lookAgainS(account: Pick<Account, 'tier'> | undefined): string {
+  const { perMinute } = (account && TIERS[account.tier].limits) ?? { perMinute: Infinity };
+  return String(Math.max(JOBS.lookAgainS, Math.ceil((2 * 60) / perMinute)));
+}
+
+/** A look at a job that goes on: it says when to look again, and does not count for day and month. */
+export function noteLook(
+  { http, account }: Pick<Context, 'http' | 'account'>,
+  { status: state }: Pick<Job, 'status'>,
+): void {
+  if (state !== 'queued' && state !== 'running') return;
+  http.replyHeaders['Retry-After'] = lookAgainS(account);
+  http.isFree = true;
 }
 
 /** When a job was started, taken up and ended. */

@@ -41,15 +41,15 @@ async function postgres(): Promise<OpenDatabase> {
 }
 
 /** The database that the suites run on. */
-const KINDS =
+const [kind, makeDatabase] =
   POSTGRES_URL === undefined
-    ? ([['PGlite', memoryDatabase]] as const)
-    : ([['PostgreSQL', postgres]] as const);
+    ? (['PGlite', memoryDatabase] as const)
+    : (['PostgreSQL', postgres] as const);
 describe.runIf(POSTGRES_URL === undefined)('whole catalogues on PostgreSQL', () => {
   it.skip('did not run: TEST_DATABASE_URL is not set', () => undefined);
 });
 
-describe.each(KINDS)('whole catalogues on %s', (_name, makeDatabase) => {
+describe(`whole catalogues on ${kind}`, () => {
   let database: OpenDatabase;
   let server: CatalogueServer;
   let open: Pipeline[];

@@ -16,7 +16,7 @@ export type FloodRise = z.output<typeof floodRise>;
 /** A river near a place, as its flood plain matters there. */
 export const floodReach = z.object({
   name: z.string(),
-  regime: z.enum(['snowmelt', 'monsoon', 'rain', 'ice_jam', 'flash', 'regulated']),
+  regime: z.enum(['snowmelt', 'monsoon', 'rain', 'ice_jam', 'flash', 'regulated', 'lake']),
   distanceKm: km.describe('To the line of the river'),
   axisSigmaKm: z
     .number()

@@ -53,7 +53,7 @@ export function unseenShare(nearestKm: number): number {
  * @param site  `unseen`: the `unseenShare` of the nearest place whose elevation is known
  */
 export function raiseBy(
-  summits: Iterable<Summit>,
+  summits: readonly Summit[],
   site: { readonly lat: number; readonly lon: number; readonly unseen: number },
   around: Height,
 ): Raise {

@@ -68,7 +68,7 @@ function quantityOf({ yearlyProbability, lnSigma }: SiteFlood): Quantity {
 
 function driversOf(site: SiteFlood): string[] {
   const causes: [string, FloodPart][] = [
-    ['river', site.river],
+    [site.reach?.regime === 'lake' ? 'lake' : 'river', site.river],
     ['sea', site.sea],
     ['heavy rain where it falls', site.rain],
   ];

@@ -110,14 +110,20 @@ function ownWaterOf(part: FloodPart, reach: FloodReach | null): WaterAtHouse {
 }
 
 /**
- * The river's water, or a small stream's where no river comes oftener: of what a stream floods, not all comes to the house. Where a river comes
- * somewhat less often than the streams but costs more, it is the river's.
+ * The river's water, or a small stream's where no river comes oftener: of what a stream floods, not all comes to the house. Where another river comes
+ * less often but costs more, it is that one's.
  */
 export function riverWater({ river, reach, beside }: SiteFlood): WaterAtHouse {
-  const own = ownWaterOf(river, reach);
-  const other = beside === null ? own : ownWaterOf(beside.part, beside.reach);
-  const costlier = lossOf('flood', other) > lossOf('flood', own) ? other : own;
-  return inTown(costlier, river, townDepthScaleM(reach ?? beside?.reach ?? null));
+  let costliest = ownWaterOf(river, reach);
+  let of = reach;
+  for (const other of beside) {
+    const water = ownWaterOf(other.part, other.reach);
+    of ??= other.reach;
+    if (lossOf('flood', water) <= lossOf('flood', costliest)) continue;
+    costliest = water;
+    of = other.reach;
+  }
+  return inTown(costliest, river, townDepthScaleM(of));
 }
 
 /** Rain where it falls: builders raise a house above its yard. */

@@ -78,6 +78,7 @@ export const forecast = vertical({
       'flood/gev_mle, gev_return_levels, lmoment_distributions (Pearson III) and log_pearson3_quantiles against independent programs; categories of gauges are those of the agency. Flood plains, towns, defences and coastal levels of the embedded tables are judged from the publications named and unverified row by row.',
     limits: [
       'Not a flood map: a place on a knoll and its neighbour in a hollow get one number unless a surveyed height tells them apart; the interval is a factor of 3 to 10 either way.',
+      'Lakes are in the cause river; of those that are not listed (some thirty shores are) nothing is said.',
       'Small streams are a prior by rain, by how the ground drains and by how much land lies round the place; they are not mapped.',
       'Defences are taken to hold to their published standard; breaches below it are in the interval only.',
       'The cell of the river model nearest to a place is often not the river itself.',
@@ -134,13 +135,12 @@ function summaryOf(
 }
 
 /** What floods the place most often, in words. */
-function mainCause({ river, sea, rain }: SiteFlood): string {
+function mainCause({ river, sea, rain, reach }: SiteFlood): string {
   const most = Math.max(...[river, sea, rain].map(({ yearlyProbability }) => yearlyProbability));
   if (sea.yearlyProbability === most) return 'the sea';
   if (rain.yearlyProbability === most) return 'heavy rain where it falls';
-  return river.ofStreams === true && river.ownYearlyProbability === undefined
-    ? 'small streams'
-    : 'a river';
+  if (river.ofStreams === true && river.ownYearlyProbability === undefined) return 'small streams';
+  return reach?.regime === 'lake' ? 'a lake' : 'a river';
 }
 
 /** POLICY. Below this yearly probability floods by the sea are not worth a sentence. */

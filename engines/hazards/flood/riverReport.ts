@@ -1,4 +1,9 @@
-import type { DischargePeaks, FloodRise, FloodSetting } from '../../ground/datasets/floodPlains.ts';
+import type {
+  DischargePeaks,
+  FloodReach,
+  FloodRise,
+  FloodSetting,
+} from '../../ground/datasets/floodPlains.ts';
 import { isKnown, type Fact } from '../../facts.ts';
 import { Z90 } from '../../ground/math/normal.ts';
 import { gumbelPeaks, peakOfYears, type GumbelPeaks } from './dischargeForecast.ts';
@@ -16,7 +21,7 @@ export function riverOf(
   flood: FloodSetting,
   { ground, peaks }: { readonly ground: Ground | null; readonly peaks: Fact<DischargePeaks> },
 ) {
-  const reach = site.reach ?? flood.reaches[0];
+  const reach = site.reach ?? flood.reaches.find(isNear);
   if (!reach) return null;
   const rise = riseOf(reach);
   const heightM = ground === null ? null : ground.elevationM - reach.waterLevelM;
@@ -25,13 +30,9 @@ export function riverOf(
     : undefined;
   const sigmaM = ground === null ? Infinity : Math.hypot(ground.sigmaM, reach.waterLevelSigmaM);
   const depths =
-    heightM !== null && law && isKnown(peaks) && sigmaM <= DEPTH_SIGMA_M
+    reach.regime !== 'lake' && heightM !== null && law && isKnown(peaks) && sigmaM <= DEPTH_SIGMA_M
       ? depthsOf(law, { meanM3s: peaks.value.meanM3s, heightM, rise })
       : null;
-  const reason =
-    sigmaM > DEPTH_SIGMA_M
-      ? 'the height above the river is not known well enough'
-      : 'the discharge of the river is not known';
   return {
     name: reach.name,
     distance_km: reach.distanceKm,
@@ -45,8 +46,22 @@ export function riverOf(
     flood_rise_p90_m: rise.riseM + Z90 * rise.sigmaM,
     flood_rise_basis: rise.basis,
     depths,
-    ...(depths === null ? { depths_reason: reason } : {}),
+    ...(depths === null ? { depths_reason: whyNoDepths(reach, sigmaM) } : {}),
   };
+}
+
+/** POLICY. A river farther than so many spreads of its plain and its line is none of the place's. */
+const NEAR_SPREADS = 3;
+
+function isNear({ distanceKm, halfWidthKm, axisSigmaKm }: FloodReach): boolean {
+  return distanceKm <= NEAR_SPREADS * Math.hypot(halfWidthKm, axisSigmaKm);
+}
+
+function whyNoDepths({ regime }: FloodReach, sigmaM: number): string {
+  if (regime === 'lake') return 'a lake: no discharge tells its levels';
+  return sigmaM > DEPTH_SIGMA_M
+    ? 'the height above the river is not known well enough'
+    : 'the discharge of the river is not known';
 }
 
 /** Rises by the flows of each return period, brought to the reach's rise once in 100 years; depths by the height above ordinary water. */

@@ -32,6 +32,12 @@ export function floodNeeds({ lat, lon }: { readonly lat: number; readonly lon: n
 
 export type FloodFacts = FactTree<ReturnType<typeof floodNeeds>>;
 
+/** A river with its floods at a place. */
+export interface RiverHere {
+  readonly part: FloodPart;
+  readonly reach: FloodReach;
+}
+
 /** Yearly probability of more than 15 cm of water at a place, by cause. */
 export interface SiteFlood {
   readonly yearlyProbability: number;
@@ -40,8 +46,8 @@ export interface SiteFlood {
   readonly sea: FloodPart;
   readonly rain: FloodPart;
   readonly reach: FloodReach | null;
-  /** The river that comes less often than small streams do, but brings more water; null where it decides itself or there is none. */
-  readonly beside: { readonly part: FloodPart; readonly reach: FloodReach } | null;
+  /** Rivers that come less often than what decides, but may bring more water. */
+  readonly beside: readonly RiverHere[];
   /** Rise of the sea so far, m; null before the years that it was observed in. */
   readonly riseM: number | null;
   /** Inputs that nobody could answer, in words. */
@@ -97,7 +103,7 @@ export function siteFlood(facts: FloodFacts, found: FloodSetting, moment: Moment
     Math.hypot(sum > 0 ? weighted / sum : LN_SIGMA.rain, LN_SIGMA.missingInput * missing.length),
   );
   // A map of depths takes the place of all that comes from rivers.
-  const beside = river === listed.part ? listed.beside : null;
+  const beside = river === listed.part ? listed.beside : [];
   return { yearlyProbability: total, lnSigma, river, sea, rain, reach, beside, riseM, missing };
 }
 
@@ -123,38 +129,46 @@ function riverPart(
   site: RiverSite & { readonly usualYears: number },
   stream: FloodPart,
 ): { part: FloodPart; reach: FloodReach | null; beside: SiteFlood['beside'] } {
-  const most = mostFrequent(flood, site);
+  const rivers = riversHere(flood, site);
+  const [most, ...others] = rivers;
   if (most && most.part.yearlyProbability > stream.yearlyProbability)
-    return { part: withTown(most.part, flood.towns, 'river'), reach: most.reach, beside: null };
-  return { part: withTown(stream, flood.towns, 'river'), reach: null, beside: most };
+    return { part: withTown(most.part, flood.towns, 'river'), reach: most.reach, beside: others };
+  return { part: withTown(stream, flood.towns, 'river'), reach: null, beside: rivers };
 }
 
-/** The listed or mapped river that floods the place most often. */
-function mostFrequent(
+/** The listed and mapped rivers that flood the place, most frequent first. */
+function riversHere(
   flood: FloodSetting,
   site: RiverSite & { readonly usualYears: number },
-): SiteFlood['beside'] {
-  let best: SiteFlood['beside'] = null;
-  for (const reach of flood.reaches) {
-    const coming = riverComing(reach, site);
-    if (!coming) continue;
-    const undefended = coming.perYear * coming.share;
-    // A wall holds the river, not the ground: it makes the flood rarer, and leaves the share of the ground that lies low.
-    const held = behindDefence(
-      coming.perYear,
-      reach.protectionYears > 0 ? reach.protectionYears : site.usualYears,
-    );
-    const behind = defended(held, flood.defences, ({ riverYears }) => riverYears);
-    const yearlyProbability = coming.share * behind;
-    if (yearlyProbability <= (best?.part.yearlyProbability ?? 0)) continue;
-    const isHeld = yearlyProbability < 0.5 * undefended;
-    const ofListed = isHeld ? LN_SIGMA.defendedRiver : LN_SIGMA.openRiver;
-    const lnSigma = reach.listed === false ? LN_SIGMA.unlistedRiver : ofListed;
-    const usuallyHeld = reach.protectionYears === 0 && behind === held;
-    const decidedBy = reach.name;
-    best = { part: { yearlyProbability, undefended, lnSigma, decidedBy, usuallyHeld }, reach };
-  }
-  return best;
+): RiverHere[] {
+  return flood.reaches
+    .flatMap((reach) => riverHere(reach, site, flood.defences) ?? [])
+    .toSorted((a, b) => b.part.yearlyProbability - a.part.yearlyProbability);
+}
+
+/** A river against its defences; undefined where it is out of reach. */
+function riverHere(
+  reach: FloodReach,
+  site: RiverSite & { readonly usualYears: number },
+  defences: FloodSetting['defences'],
+): RiverHere | undefined {
+  const coming = riverComing(reach, site);
+  if (!coming) return undefined;
+  const undefended = coming.perYear * coming.share;
+  // A wall holds the river, not the ground: it makes the flood rarer, and leaves the share of the ground that lies low.
+  const held = behindDefence(
+    coming.perYear,
+    reach.protectionYears > 0 ? reach.protectionYears : site.usualYears,
+  );
+  const behind = defended(held, defences, ({ riverYears }) => riverYears);
+  const yearlyProbability = coming.share * behind;
+  if (yearlyProbability === 0) return undefined;
+  const isHeld = yearlyProbability < 0.5 * undefended;
+  const ofListed = isHeld ? LN_SIGMA.defendedRiver : LN_SIGMA.openRiver;
+  const lnSigma = reach.listed === false ? LN_SIGMA.unlistedRiver : ofListed;
+  const usuallyHeld = reach.protectionYears === 0 && behind === held;
+  const decidedBy = reach.name;
+  return { part: { yearlyProbability, undefended, lnSigma, decidedBy, usuallyHeld }, reach };
 }
 
 function seaPart(

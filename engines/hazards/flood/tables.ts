@@ -5,12 +5,12 @@ export const WET_DEPTH_M = 0.15;
 
 /**
  * POLICY. Yearly probability that an undefended river leaves its bed, by regime: bankfull flow comes every 1 to 5 years, most often
- * where one season makes all floods, least below reservoirs.
+ * where one season makes all floods, least below reservoirs and at lakes, which years of rain or great storms raise over their shores.
  *
  * @source Williams (1978), Water Resour. Res. 14, 1141-1154: bankfull recurrence, mode 1.5 years, range 1 to 32. doi:10.1029/WR014i006p01141
  */
 export const BANKFULL_PER_YEAR: Readonly<Record<FloodReach['regime'], number>> = {
-  monsoon: 0.4, snowmelt: 0.25, rain: 0.25, ice_jam: 0.25, flash: 0.15, regulated: 0.1,
+  monsoon: 0.4, snowmelt: 0.25, rain: 0.25, ice_jam: 0.25, flash: 0.15, regulated: 0.1, lake: 0.1,
 };
 
 /** Yearly probability at the edge of the natural flood plain: the half widths are those of the 100-year flood. @source Nardi et al. (2019), doi:10.1038/sdata.2018.309 */

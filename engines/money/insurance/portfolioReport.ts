@@ -1,5 +1,5 @@
 import { lossAbout } from '../../component.ts';
-import { exceedanceCurve } from '../loss/exceedance.ts';
+import { exceedanceRatios } from '../loss/exceedance.ts';
 import { occurrencePoints } from '../loss/occurrence.ts';
 import { accumulate, portfolioEvents, type PortfolioItem } from '../siteRisk/portfolioEvents.ts';
 import type { PropertyLoss } from '../siteRisk/propertyLoss.ts';
@@ -81,6 +81,9 @@ function perilShares(scored: readonly Scored[], total: number): PortfolioTotals[
   return [...shares.values()];
 }
 
+/** Losses below this share of the portfolio change no curve. */
+const NEGLIGIBLE = 1e-6;
+
 /**
  * The portfolio as one: losses with common events, accumulation and shares.
  *
@@ -104,7 +107,7 @@ export function portfolioTotals(
   const loss = cells.reduce((sum, cell) => sum + cell.annualLoss, 0);
   const isPriced = priced > 0 && value > 0;
   const weighty = items.filter((item) => item.value > 0);
-  const curve = value > 0 ? ratios(weighty, value) : [];
+  const curve = exceedanceRatios(portfolioEvents(weighty, NEGLIGIBLE * value), value);
   return {
     buildings: scored.length,
     computed: items.length,
@@ -132,18 +135,4 @@ function diversification(
   );
   const tail = curve.find((point) => point.return_period_yr === 250)?.oep_tvar;
   return single > 0 && tail !== undefined ? Math.min(1, (tail * value) / single) : null;
-}
-
-/** Losses below this share of the portfolio change no curve. */
-const NEGLIGIBLE = 1e-6;
-
-function ratios(items: readonly PortfolioItem[], value: number): PortfolioTotals['exceedance'] {
-  const events = portfolioEvents(items, NEGLIGIBLE * value);
-  return exceedanceCurve(events, 1.5 * value).map((point) => ({
-    return_period_yr: point.return_period_yr,
-    oep: point.oep / value,
-    oep_tvar: point.oep_tvar / value,
-    aep: point.aep / value,
-    aep_tvar: point.aep_tvar / value,
-  }));
 }

@@ -51,6 +51,25 @@ export function exceedanceCurve(
   });
 }
 
+/**
+ * Exceedance curves of what has a value, losses as shares of it; nothing for what has none.
+ *
+ * @param value  in the currency of the events, above 0
+ */
+export function exceedanceRatios(events: readonly LossEvent[], value: number): ExceedancePoint[] {
+  if (!(value > 0)) return [];
+  return exceedanceCurve(events, GRID_OF_VALUE * value).map((point) => ({
+    return_period_yr: point.return_period_yr,
+    oep: point.oep / value,
+    oep_tvar: point.oep_tvar / value,
+    aep: point.aep / value,
+    aep_tvar: point.aep_tvar / value,
+  }));
+}
+
+/** Where the grid of a year's loss ends, values: a year may hold several events. */
+const GRID_OF_VALUE = 1.5;
+
 /** Law of the sum of a year's losses. @param most the end of the grid */
 export function sumOfYear(events: readonly LossEvent[], most: number): YearLaw {
   const step = most / (CELLS - 1);

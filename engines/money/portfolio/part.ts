@@ -86,5 +86,6 @@ const TASKS: Readonly<Record<keyof PortfolioTasks, true>> = {
   portfolio_summary: true,
 };
 
+/** Whether a task of the pool is one of a portfolio. */
 export const isOfPortfolio = (name: string): name is keyof PortfolioTasks =>
   Object.hasOwn(TASKS, name);

@@ -1,6 +1,6 @@
 import { distanceKm, KM_PER_DEGREE, radians } from '../../ground/earth/geodesy.ts';
 import type { LossEvent } from '../loss/eventTable.ts';
-import { exceedanceCurve, type ExceedancePoint } from '../loss/exceedance.ts';
+import { exceedanceRatios, type ExceedancePoint } from '../loss/exceedance.ts';
 import type { Peril } from '../siteRisk/perils.ts';
 import { REACH_KM } from '../siteRisk/portfolioEvents.ts';
 import { SLICE_RATES } from '../siteRisk/siteLoss.ts';
@@ -139,13 +139,5 @@ export function eventsOfSums({ blocks }: Pick<PortfolioSums, 'blocks'>): LossEve
  * @returns nothing for a portfolio without value
  */
 export function curveOfSums(sums: PortfolioSums): ExceedancePoint[] {
-  const { value } = sums;
-  if (!(value > 0)) return [];
-  return exceedanceCurve(eventsOfSums(sums), 1.5 * value).map((point) => ({
-    return_period_yr: point.return_period_yr,
-    oep: point.oep / value,
-    oep_tvar: point.oep_tvar / value,
-    aep: point.aep / value,
-    aep_tvar: point.aep_tvar / value,
-  }));
+  return exceedanceRatios(eventsOfSums(sums), sums.value);
 }

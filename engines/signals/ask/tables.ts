@@ -89,7 +89,7 @@ export const CASUALTIES =
 
 /** Questions that set places against each other. */
 export const COMPARISON =
-  /\b(compar(e|es|ed|ing|ison)|versus|vs|differences? (in|of|between))\b|\b(safer|riskier|worse|better|more|less|higher|lower|larger|greater)\b.*\bthan\b.*\p{L}|\b(safer|safest|riskier|worse|more (dangerous|exposed|hazardous|at risk|risks?))\b.*,? or\b|\bor\b.*\b(safer|riskier|worse|more (dangerous|exposed|hazardous|at risk))\b/u;
+  /\b(compar(e|es|ed|ing|ison)|which of|versus|vs|differences? (in|of|between))\b|\b(safer|riskier|worse|better|more|less|higher|lower|larger|greater)\b.*\bthan\b.*\p{L}|\b(safer|safest|riskier|worse|more (dangerous|exposed|hazardous|at risk|risks?))\b.*,? or\b|\bor\b.*\b(safer|riskier|worse|more (dangerous|exposed|hazardous|at risk))\b/u;
 
 /** Questions for the most or the least of many places. */
 export const SUPERLATIVE =
@@ -97,6 +97,6 @@ export const SUPERLATIVE =
 
 /** What is never answered, whatever else a question holds. */
 export const OUTSIDE: readonly RegExp[] = [
-  /\b(stock|share price|bitcoin|crypto|lottery|election|president|football|soccer|recipe|poem|joke|song|movie|dating|homework|translate|code|python|javascript|medical|diagnos\w+|medicine|lawyer|legal advice)\b/,
+  /\b(stock|share price|bitcoin|crypto|lottery|election|president|football|soccer|recipe|poem|joke|song|movie|dating|homework|translate|code|python|javascript|medical|diagnos\w+|medicine|lawyer|legal advice|jobs?|career|salary|marriage)\b/,
   /\b(nuclear|bomb|weapon|war|terror\w*|murder|crime|theft|covid|pandemic|virus|asteroid|meteor\w*|alien|ufo)\b/,
 ];

@@ -3,9 +3,8 @@ import { HOUR_MS } from '../../ground/math/time.ts';
 import type { FeedId } from './feeds.ts';
 import { BLANK, type Severity, type Signal } from './signal.ts';
 
-/** Magnitude from which an earthquake is an alert by itself, and with a tsunami flag. */
+/** Magnitude from which an earthquake is an alert by itself. */
 const ALERT_MAGNITUDE = 5.5;
-const TSUNAMI_MAGNITUDE = 6.5;
 const PAGER_ALERTS: readonly (string | null)[] = ['yellow', 'orange', 'red'];
 
 /** POLICY. How long an earthquake stays an active event: the first day, three days from M 6.5, a week from M 7.5, while aftershocks are strongest. */
@@ -21,7 +20,7 @@ function severityOf(magnitude: number, pager: FeedQuake['pagerAlert']): Severity
 }
 
 /**
- * Signals of an earthquake feed: alerts from M 5.5, from PAGER yellow, or from M 6.5 where a tsunami can occur; smaller ones as evidence.
+ * Signals of an earthquake feed: alerts from M 5.5, where a tsunami can occur or not, or from PAGER yellow; smaller ones as evidence.
  *
  * @param witness  the network that located them
  */
@@ -31,13 +30,10 @@ export function quakeSignals(
   events: readonly FeedQuake[],
 ): Signal[] {
   return events.flatMap((event) => {
-    const { id, time, lat, lon, magnitude, place, status, pagerAlert, tsunamiRegion } = event;
+    const { id, time, lat, lon, magnitude, place, status, pagerAlert } = event;
     const onsetMs = Date.parse(time);
     if (magnitude === null || !Number.isFinite(onsetMs)) return [];
-    const alerting =
-      magnitude >= ALERT_MAGNITUDE ||
-      PAGER_ALERTS.includes(pagerAlert) ||
-      (tsunamiRegion && magnitude >= TSUNAMI_MAGNITUDE);
+    const alerting = magnitude >= ALERT_MAGNITUDE || PAGER_ALERTS.includes(pagerAlert);
     return [
       {
         ...BLANK,

@@ -7,6 +7,11 @@ import { RECORD_LOG10_SIGMA } from './tables.ts';
 /** POLICY. Earthquakes go on for some years after injection ends (Rocky Mountain Arsenal, Paradox): such a field still counts. */
 const AFTERMATH_YEARS = 3;
 
+/**
+ * Whether a field still makes earthquakes in a year: it injects, or ended no longer ago than they go on.
+ *
+ * @param year  calendar year
+ */
 export function isActive({ untilYear }: InjectionField, year: number): boolean {
   return untilYear === null || year <= untilYear + AFTERMATH_YEARS;
 }

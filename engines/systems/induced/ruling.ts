@@ -40,12 +40,20 @@ function greatest(all: readonly Ruling[]): Ruling | undefined {
   return all.toSorted((a, b) => b.largest.p50 - a.largest.p50)[0];
 }
 
+/** The magnitude (Mw) that the score stands on: the mode of the law where it has one, else its median, with the 80 % interval. */
 export function quantityOf({
   largest: { statistical_mode: mode, p10, p50, p90 },
 }: Ruling): Quantity {
   return { name: 'largest_induced_magnitude', value: mode ?? p50, unit: 'Mw', p10, p50, p90 };
 }
 
+/**
+ * The answer in a sentence or two; every number in it stands in the record.
+ *
+ * @param ruled   what the answer is of; undefined where nothing is known
+ * @param near    listed fields, the nearest first
+ * @param reason  why nothing is known
+ */
 export function summaryOf(
   ruled: Ruling | undefined,
   near: readonly InjectionField[],

@@ -1,5 +1,5 @@
-/** Regime of floods: `s` snowmelt, `m` monsoon or one rainy season, `r` rain at any season, `i` ice jams and snowmelt, `f` flash floods of dry lands, `g` regulated by reservoirs. */
-export type RegimeCode = 's' | 'm' | 'r' | 'i' | 'f' | 'g';
+/** Regime of floods: `s` snowmelt, `m` monsoon or one rainy season, `r` rain at any season, `i` ice jams and snowmelt, `f` flash floods of dry lands, `g` regulated by reservoirs, `l` a lake. */
+export type RegimeCode = 's' | 'm' | 'r' | 'i' | 'f' | 'g' | 'l';
 
 /** Who published the standard of protection; `-` where none is listed and the flood plain counts as open. */
 export type ProtectionCode = '-' | keyof typeof PROTECTION_SOURCES;
@@ -456,4 +456,30 @@ export const rivers: readonly RiverRow[] = [
   ['Waimakariri', 'r', 6, 450, 'F', '-43.42 172.05 210,-43.4 172.5 40,-43.39 172.7 0'],
   ['Manawatu', 'r', 6, 100, 'F', '-40.3 175.75 50,-40.37 175.6 25 6,-40.47 175.25 0'],
   ['Hutt', 's', 1.5, 440, 'F', '-41.13 175.06 45,-41.2 174.93 8 5,-41.24 174.9 0'],
+  // Shores of lakes, through the towns on them; rises are of the highest mean level together with wind
+  ['Lake Superior', 'l', 0.6, 0, '-', '46.78 -92.09 183.4 1,46.59 -90.88 183.4 1,46.54 -87.39 183.4 0.9'],
+  ['Lake Michigan', 'l', 0.6, 0, '-', '44.53 -88.0 176.5 2,43.03 -87.89 176.5 1.5,41.88 -87.61 176.5 1.5,41.71 -86.88 176.5 1.6,43.23 -86.33 176.5 1.4'],
+  ['Lake Huron, Saginaw Bay', 'l', 1.5, 0, '-', '43.65 -83.85 176.5 2.2,44.0 -83.0 176.5 1.4,43.0 -82.42 176.4 1.3'],
+  ['Lake Saint Clair', 'l', 1, 0, '-', '42.6 -82.79 175.1 1.4,42.38 -82.92 175.1 1.4'],
+  ['Lake Erie, west', 'l', 1.5, 0, '-', '41.89 -83.35 174.2 1.9,41.69 -83.45 174.2 2,41.52 -82.94 174.2 1.7,41.46 -82.7 174.2 1.6'],
+  ['Lake Erie, east', 'l', 0.6, 0, '-', '42.13 -80.09 174.2 1.5,42.49 -79.34 174.2 2,42.87 -78.88 174.2 2.7'],
+  ['Lake Ontario', 'l', 0.6, 0, '-', '43.63 -79.38 74.8 1.2,43.26 -77.6 74.8 1.2,43.46 -76.51 74.8 1.2'],
+  ['Lake Champlain and the Richelieu', 'l', 1, 0, '-', '44.47 -73.22 29.2 2.3,44.7 -73.44 29.2 2.3,45.0 -73.36 29 2.3,45.31 -73.25 28.6 2.2'],
+  ['Lake Winnipeg, south', 'l', 1.5, 0, '-', '50.63 -96.98 217.5 1.8,50.42 -96.9 217.5 1.8'],
+  ['Great Salt Lake', 'l', 4, 0, '-', '41.2 -112.2 1279 3.5,40.78 -112.15 1279 3.5'],
+  ['Lake Okeechobee', 'l', 12, 100, 'U', '27.2 -80.83 4.4 3,26.75 -80.92 4.4 4,26.7 -80.68 4.4 4'],
+  ['Lake Titicaca', 'l', 2, 0, '-', '-15.84 -70.01 3810 2.5,-16.2 -69.1 3810 2.5'],
+  ['Lake Managua', 'l', 1, 0, '-', '12.17 -86.26 38.5 3.5,12.2 -86.1 38.5 3.5'],
+  ['Lake Nicaragua', 'l', 1, 0, '-', '11.93 -85.94 31.5 1.8,11.44 -85.82 31.5 1.8'],
+  ['Lake Constance', 'l', 0.8, 0, '-', '47.5 9.73 395.5 2,47.65 9.48 395.5 2,47.66 9.18 395.5 2'],
+  ['Lake Maggiore', 'l', 0.6, 0, '-', '46.17 8.8 193.5 4,45.93 8.56 193.5 4,45.76 8.56 193.5 4'],
+  ['Lake Como', 'l', 0.5, 0, '-', '46.01 9.28 198 2.3,45.81 9.08 198 2.3'],
+  ['Caspian Sea, north', 'l', 12, 0, '-', '45.4 47.5 -28.5 2,46.2 48.9 -28.5 2.2,46.75 51.6 -28.5 2.5,45.6 53.1 -28.5 2.5'],
+  ['Caspian Sea, Dagestan', 'l', 1.5, 0, '-', '43.9 47.1 -28.5 1.8,42.98 47.52 -28.5 1.4,42.07 48.31 -28.5 1.3'],
+  ['Caspian Sea, Apsheron', 'l', 0.6, 0, '-', '40.6 49.65 -28.5 1.3,40.36 49.85 -28.5 1.3,39.95 49.4 -28.5 1.3'],
+  ['Lake Victoria, north', 'l', 0.6, 0, '-', '0.05 32.47 1134.6 1.8,0.29 32.65 1134.6 1.8,0.42 33.2 1134.6 1.8'],
+  ['Lake Victoria, Winam Gulf', 'l', 2, 0, '-', '-0.09 34.74 1134.6 1.9,-0.37 34.65 1134.6 1.9'],
+  ['Lake Tanganyika, north', 'l', 1.5, 0, '-', '-3.38 29.35 774.5 2,-3.4 29.14 774.5 2'],
+  ['Lake Tanganyika, west', 'l', 0.8, 0, '-', '-5.93 29.2 774.5 2,-4.88 29.62 774.5 2'],
+  ['Lake Malawi', 'l', 1.5, 0, '-', '-9.93 33.95 474.5 2.2,-12.92 34.3 474.5 2.2,-14.3 35.15 474.5 2.2'],
 ];

@@ -1,6 +1,10 @@
 import { placeTable, PLACE_STEP_DEG, type Place, type PlaceTable } from '../places/placeTable.ts';
+import { LatitudeRows, type Found } from './latitudeRows.ts';
 import { chordOfKm, kmOfChord, SphereTree, writeUnit } from './sphereTree.ts';
 
+/** How far the nearest places are looked for row by row, km: about towns there are enough. Where there are not, boxes are searched. */
+const REACHES_KM = [10, 25] as const;
+/** Places in one box. */
 const RUN = 8;
 
 /** A place and how far it is, km. */
@@ -18,14 +22,21 @@ type TownAt = Pick<Place, 'population' | 'countryCode' | 'lat' | 'lon'>;
  */
 export class Gazetteer {
   readonly #table: PlaceTable;
-  readonly #units: Float32Array;
+  readonly #rows: LatitudeRows;
+  /** Over runs of places of the table, whose neighbours lie together. */
   readonly #tree: SphereTree;
   readonly #at = new Float64Array(3);
+  readonly #one: Found = { items: new Int32Array(1), squares: new Float64Array(1) };
 
   constructor() {
     this.#table = placeTable();
-    this.#units = unitsOf(this.#table);
-    this.#tree = new SphereTree(boxesOf(this.#units, this.#table.count));
+    const { count, lat, lon } = this.#table;
+    this.#rows = new LatitudeRows({
+      count,
+      lat: (i) => lat[i] * PLACE_STEP_DEG,
+      lon: (i) => lon[i] * PLACE_STEP_DEG,
+    });
+    this.#tree = new SphereTree(boxesOf(this.#rows.units, count));
   }
 
   /** How many places there are. */
@@ -39,17 +50,18 @@ export class Gazetteer {
     return item < 0 ? undefined : { place: this.#table.place(item), distanceKm };
   }
 
-  /** How far the nearest place of any kind is, km. */
-  nearestKm(lat: number, lon: number): number {
-    return this.#nearest(lat, lon, () => true).distanceKm;
+  /** Whether a place of any kind lies within a distance. */
+  hasWithin(lat: number, lon: number, km: number): boolean {
+    return this.#rows.within(lat, lon, km) > 0;
   }
 
   /** People in places within a distance. */
   populationWithin(lat: number, lon: number, km: number): number {
+    const count = this.#rows.within(lat, lon, km);
+    const { items } = this.#rows.found;
+    const { people } = this.#table;
     let sum = 0;
-    this.eachWithin(lat, lon, km, (i) => {
-      if (!this.#table.isPart(i)) sum += this.#table.people[i];
-    });
+    for (let k = 0; k < count; k++) if (!this.#table.isPart(items[k])) sum += people[items[k]];
     return sum;
   }
 
@@ -59,28 +71,27 @@ export class Gazetteer {
    * @param counts  whether a place counts
    * @returns how many were found; their numbers and squared chords are written to the arrays
    */
-  nearestMany(
-    lat: number,
-    lon: number,
-    { items, squares }: { readonly items: Int32Array; readonly squares: Float64Array },
-    counts: (i: number) => boolean,
-  ): number {
+  nearestMany(lat: number, lon: number, into: Found, counts: (i: number) => boolean): number {
+    for (const km of REACHES_KM) {
+      const count = this.#rows.within(lat, lon, km);
+      if (count === 0) break;
+      if (count < into.items.length) continue;
+      const { items, squares } = this.#rows.found;
+      let found = 0;
+      for (let k = 0; k < count; k++) found = put(items[k], squares[k], { into, found, counts });
+      if (found === into.items.length) return found;
+    }
+    return this.#nearestInBoxes(lat, lon, into, counts);
+  }
+
+  #nearestInBoxes(lat: number, lon: number, into: Found, counts: (i: number) => boolean): number {
     writeUnit(lat, lon, { into: this.#at, at: 0 });
-    const room = items.length;
+    const room = into.items.length;
     let found = 0;
     this.#tree.nearest(this.#at, (run) => {
-      for (let i = run * RUN; i < Math.min(this.#table.count, run * RUN + RUN); i++) {
-        const d = this.#squaredTo(i);
-        if ((found === room && d >= squares[room - 1]) || !counts(i)) continue;
-        let at = found < room ? found++ : room - 1;
-        for (; at > 0 && squares[at - 1] > d; at--) {
-          squares[at] = squares[at - 1];
-          items[at] = items[at - 1];
-        }
-        squares[at] = d;
-        items[at] = i;
-      }
-      return found === room ? squares[room - 1] : Infinity;
+      for (let i = run * RUN; i < Math.min(this.#table.count, run * RUN + RUN); i++)
+        found = put(i, this.#squaredTo(i), { into, found, counts });
+      return found === room ? into.squares[room - 1] : Infinity;
     });
     return found;
   }
@@ -108,7 +119,7 @@ export class Gazetteer {
       .map((i) => this.#table.place(i));
   }
 
-  /** Calls back the number of every place within a distance, with the squared chord to it on the unit sphere. */
+  /** Calls back the number of every place within a distance, always in the same order, with the squared chord to it on the unit sphere. */
   eachWithin(
     lat: number,
     lon: number,
@@ -125,44 +136,52 @@ export class Gazetteer {
     });
   }
 
+  /** Squared chord to a place. */
+  #squaredTo(i: number): number {
+    const { units } = this.#rows;
+    const dx = units[i * 3] - this.#at[0];
+    const dy = units[i * 3 + 1] - this.#at[1];
+    const dz = units[i * 3 + 2] - this.#at[2];
+    return dx * dx + dy * dy + dz * dz;
+  }
+
   #nearest(
     lat: number,
     lon: number,
     counts: (i: number) => boolean,
   ): { readonly item: number; readonly distanceKm: number } {
-    writeUnit(lat, lon, { into: this.#at, at: 0 });
-    let item = -1;
-    const squared = this.#tree.nearest(this.#at, (run, best) => {
-      let least = best;
-      for (let i = run * RUN; i < Math.min(this.#table.count, run * RUN + RUN); i++) {
-        const d = this.#squaredTo(i);
-        if (d >= least || !counts(i)) continue;
-        least = d;
-        item = i;
-      }
-      return least;
-    });
-    return { item, distanceKm: kmOfChord(Math.sqrt(squared)) };
-  }
-
-  #squaredTo(i: number): number {
-    const dx = this.#units[i * 3] - this.#at[0];
-    const dy = this.#units[i * 3 + 1] - this.#at[1];
-    const dz = this.#units[i * 3 + 2] - this.#at[2];
-    return dx * dx + dy * dy + dz * dz;
+    const found = this.nearestMany(lat, lon, this.#one, counts);
+    if (found === 0) return { item: -1, distanceKm: Infinity };
+    return {
+      item: this.#one.items[0],
+      distanceKm: kmOfChord(Math.sqrt(this.#one.squares[0])),
+    };
   }
 }
 
-function unitsOf({ count, lat, lon }: PlaceTable): Float32Array {
-  const units = new Float32Array(count * 3);
-  for (let i = 0; i < count; i++)
-    writeUnit(lat[i] * PLACE_STEP_DEG, lon[i] * PLACE_STEP_DEG, {
-      into: units,
-      at: i * 3,
-    });
-  return units;
+interface Nearest {
+  readonly into: Found;
+  /** How many stand there. */
+  readonly found: number;
+  readonly counts: (i: number) => boolean;
 }
 
+/** Puts a place among the nearest, nearest first, if it is one and counts; how many stand there then. */
+function put(i: number, squared: number, { into, found, counts }: Nearest): number {
+  const { items, squares } = into;
+  const isFull = found === items.length;
+  if ((isFull && squared >= squares[found - 1]) || !counts(i)) return found;
+  let at = isFull ? found - 1 : found;
+  for (; at > 0 && squares[at - 1] > squared; at--) {
+    squares[at] = squares[at - 1];
+    items[at] = items[at - 1];
+  }
+  squares[at] = squared;
+  items[at] = i;
+  return isFull ? found : found + 1;
+}
+
+/** Boxes of the runs: least x, y, z, greatest x, y, z. */
 function boxesOf(units: Float32Array, count: number): Float32Array {
   const runs = Math.ceil(count / RUN);
   const boxes = new Float32Array(runs * 6);

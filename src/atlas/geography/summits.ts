@@ -42,8 +42,18 @@ export function summitRaise(lat: number, lon: number, found: Height, nearestKm: 
 
 const NONE: readonly Summit[] = [];
 
-function* summitsAround(lat: number, lon: number): Iterable<Summit> {
+/** By cell, the summits in it and the eight about it: put together when a place in it is first asked for. */
+const around = new Map<number, readonly Summit[]>();
+
+function summitsAround(lat: number, lon: number): readonly Summit[] {
+  const cell = cellOf(Math.floor(lat), Math.floor(lon));
+  const known = around.get(cell);
+  if (known) return known;
+  const found: Summit[] = [];
   for (let south = Math.floor(lat) - 1; south <= Math.floor(lat) + 1; south++)
     for (let west = Math.floor(lon) - 1; west <= Math.floor(lon) + 1; west++)
-      yield* byCell().get(cellOf(south, west)) ?? NONE;
+      found.push(...(byCell().get(cellOf(south, west)) ?? NONE));
+  const kept = found.length === 0 ? NONE : found;
+  around.set(cell, kept);
+  return kept;
 }

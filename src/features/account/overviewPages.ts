@@ -12,6 +12,7 @@ import {
   table,
   type ComponentChildren,
 } from '../../pages/index.ts';
+import { firstCall } from '../../pages/firstCall.ts';
 import { Account as AccountRow, isUnconfirmed } from '../../db/account.ts';
 import { iso } from '../auth/ownAccount.ts';
 import { callsByDay, costsByOperation, spanOf } from '../auth/usageReport.ts';
@@ -51,11 +52,29 @@ export const overview = operation({
           card('Keys', String(own.length), '/account/keys', 'Manage keys'),
           ...(await windowCards(account, context)),
         ]),
+        ...(await firstSteps(account, context)),
         form({ action: '/account/signout', fields: [], submit: 'Sign out', tone: 'quiet' }),
       ],
     });
   }),
 });
+
+/** A first call to copy, until one was made. */
+async function firstSteps(account: Account, context: Context): Promise<ComponentChildren[]> {
+  const days = await callsByDay(context, account.id, spanOf('month', context.clock.now()));
+  if (days.some(({ calls }) => calls > 0)) return [];
+  return [
+    h('h2', null, 'Your first call'),
+    h('p', null, [
+      'Put your key in the variable ',
+      h('code', null, 'KEY'),
+      ' and ask what can happen at a place. ',
+      h('a', { href: '/docs' }, 'The documentation'),
+      ' has every endpoint with an example to run.',
+    ]),
+    h('pre', { tabIndex: 0 }, h('code', null, firstCall(context.publicBaseUrl))),
+  ];
+}
 
 /** What to do where nobody has shown that the address is theirs. */
 async function unconfirmed({ id }: Account, { db }: Context): Promise<ComponentChildren> {
@@ -121,20 +140,18 @@ export const usagePage = operation({
               { class: 'muted' },
               `${answered.toLocaleString('en-US')} of them succeeded with live keys; others do not count for day and month.`,
             ),
-        h(
-          'div',
-          { class: 'latest' },
-          columnPlot(
-            'Calls by day of the month',
-            days.map(({ day, calls }) => ({ name: String(day), value: calls })),
-          ),
-        ),
+        total === 0 ? null : dayPlot(days),
         h('h2', null, 'By endpoint'),
         costTable(costs),
       ],
     });
   }),
 });
+
+function dayPlot(days: Awaited<ReturnType<typeof callsByDay>>): ComponentChildren {
+  const bars = days.map(({ day, calls }) => ({ name: String(day), value: calls }));
+  return h('div', { class: 'latest' }, columnPlot('Calls by day of the month', bars));
+}
 
 /** A path that a narrow screen may break after each slash. */
 function breakable(path: string): ComponentChildren {

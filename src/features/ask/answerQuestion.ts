@@ -176,12 +176,16 @@ function componentOr(reply: Result, part: string | undefined): Result {
   return { ...components[part], provenance: reply['provenance'] };
 }
 
-/** What a place is called, with its division and country where others bear its name; undefined for coordinates. */
+/** What a place is called: with its country, and its division where others bear its name; undefined for coordinates. */
 function labelOf(place: AskPlace | null, isOneOfTwo = false): string | undefined {
   if (!place?.name) return undefined;
   const { name, division, country, alternatives } = place;
-  if (!isOneOfTwo && !alternatives.some((other) => other.split(',', 1)[0] === name)) return name;
-  const parts = [name, division === name ? null : division, country];
+  const isShared = isOneOfTwo || alternatives.some((other) => other.split(',', 1)[0] === name);
+  const parts = [
+    name,
+    isShared && division !== name ? division : null,
+    country?.startsWith(name) === true ? null : country,
+  ];
   return parts.filter((each) => each !== null).join(', ');
 }
 

@@ -16,6 +16,7 @@ import {
   jobAnswer,
   jobReply,
   JobStarted,
+  noteLook,
   ownJob,
   ownJobs,
   startedAnswer,
@@ -75,8 +76,11 @@ export const ogScanStatus = operation({
   input: jobInput,
   example: { job_id: '00000000-0000-4000-8000-000000000000' },
   output: OgScanJob,
-  run: async ({ job_id }, context) =>
-    scanReply(await ownJob(context, job_id, scanJob.name), context),
+  async run({ job_id }, context) {
+    const job = await ownJob(context, job_id, scanJob.name);
+    noteLook(context, job);
+    return scanReply(job, context);
+  },
 });
 
 /** DELETE /api/v1/internal/og/scan/{job_id} */

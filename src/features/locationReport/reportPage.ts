@@ -93,7 +93,7 @@ function header(at: At, reply: LocationReport, { computed_at }: Evidence): Compo
     h('div', { class: 'head' }, [
       badge(reply),
       h('div', null, [
-        h('p', { class: 'lead' }, summary),
+        h('p', null, summary?.replaceAll(' %', '\u00A0%')),
         h(
           'ul',
           null,

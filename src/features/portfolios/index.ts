@@ -1,7 +1,6 @@
 import { createHash, randomUUID, type Hash } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { JOBS } from '../../../config/jobs.ts';
 import { PORTFOLIO } from '../../../config/limits.ts';
 import { portfolioBatch } from '../../../engines/money/insurance/portfolioBatch.ts';
 import { cardOf } from '../../../engines/vertical.ts';
@@ -17,6 +16,7 @@ import {
   cancelOwnJob,
   jobReply,
   JobStarted,
+  noteLook,
   ownJob,
   ownJobs,
   startedAnswer,
@@ -147,8 +147,11 @@ export const portfolio = operation({
   example: JOB_EXAMPLE,
   output: Portfolio,
   model: cardOf(portfolioBatch),
-  run: async ({ job_id }, context) =>
-    portfolioReply(await ownJob(context, job_id, portfolioJob.name), context),
+  async run({ job_id }, context) {
+    const job = await ownJob(context, job_id, portfolioJob.name);
+    noteLook(context, job);
+    return portfolioReply(job, context);
+  },
 });
 
 /** DELETE /api/v1/insurance/portfolios/{job_id} */
@@ -176,10 +179,7 @@ function portfolioReply(job: Job, context: Context) {
     priced: isPriced,
   };
   const reply = jobReply(job);
-  if (job.status !== 'done') {
-    context.http.replyHeaders['Retry-After'] = String(JOBS.lookAgainS);
-    return { ...reply, file };
-  }
+  if (job.status !== 'done') return { ...reply, file };
   return { ...reply, file, result: resultOf(job, file.warnings, context) };
 }
 

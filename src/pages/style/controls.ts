@@ -23,5 +23,7 @@ form.inline { display: inline; } form.bar { display: flex; flex-wrap: wrap; gap:
 .verb { display: inline-block; min-width: 3.8rem; padding: .08rem .45rem; margin-right: .6rem; border-radius: 5px; color: #fff; background: #46627a; font-size: .75rem; font-weight: 700; text-align: center; } .verb.get { background: #2a7048; } .verb.post { background: #0b5a86; } .verb.delete { background: #9c3527; }
 .calls { margin: .2rem 0 1rem; padding: 0; list-style: none; } .calls li { padding: .55rem 0; border-bottom: 1px solid var(--line); } .calls li:last-child { border: 0; } .calls p { margin: .2rem 0 0; font-size: .93rem; color: var(--soft); } .calls strong { color: var(--ink); } .calls a { overflow-wrap: anywhere; }
 .group { margin: 0; border-bottom: 1px solid var(--line); } .group > summary { padding: .65rem .2rem; font-weight: 600; } .group > summary small { color: var(--soft); } .group > div { scroll-margin-top: 4rem; } .group > div, .group > dl { padding: 0 0 .6rem 1.1rem; margin: 0; }
+@media (min-width: 60rem) { .groups { display: grid; grid-template-columns: 1fr 1fr; column-gap: 2.2rem; align-items: start; } .groups > [open] { grid-column: 1 / -1; } }
+.tags { display: flex; flex-wrap: wrap; gap: .35rem .5rem; margin: .4rem 0 1rem; padding: 0; list-style: none; } .tags li { margin: 0; padding: .1rem .6rem; background: var(--tint); border: 1px solid var(--line); border-radius: 999px; font-size: .9rem; }
 .try { max-width: none; } .answer:empty { display: none; } details { margin: .6rem 0; } summary { cursor: pointer; color: var(--accent); }
 `;

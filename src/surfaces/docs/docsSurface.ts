@@ -34,8 +34,8 @@ export function docsSurface({ operations, sources, datasets, models, baseUrl }: 
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   const made = new Map<string, Promise<Page>>();
   const fixed: Readonly<Record<string, () => Page | Promise<Page>>> = {
-    '/docs': () => html(indexPage(operations)),
-    '/docs/': () => html(indexPage(operations)),
+    '/docs': () => html(indexPage(operations, baseUrl)),
+    '/docs/': () => html(indexPage(operations, baseUrl)),
     '/docs/models': async () => html(modelsPage(await models())),
     '/docs/datasets': () => html(datasetsPage(datasets())),
     '/docs/sources': () => html(sourcesPage(sources)),
@@ -44,7 +44,8 @@ export function docsSurface({ operations, sources, datasets, models, baseUrl }: 
   };
   return {
     /** The endpoints that have all the words of a search. */
-    found: (words: string): Page => html(indexPage(operations, words.slice(0, MOST_LETTERS))),
+    found: (words: string): Page =>
+      html(indexPage(operations, baseUrl, words.slice(0, MOST_LETTERS))),
     /** The page at a path; undefined where there is none. */
     page(path: string): Promise<Page> | undefined {
       const known = made.get(path);

@@ -80,7 +80,7 @@ const longWork = (baseUrl: string): readonly Part[] => [
     id: 'jobs',
     title: 'Jobs',
     words: [
-      'Long work answers 202 with `Location`. Ask there for `status` and `progress` until it is `done`, `failed` or `cancelled`; `DELETE` cancels. Results are kept seven days. A portfolio of up to 1,000,000 buildings goes as CSV, NDJSON or Parquet.',
+      'Long work answers 202 with `Location`. Ask there for `status` and `progress` until it is `done`, `failed` or `cancelled`, each time after the seconds of `Retry-After`; looks at work that goes on do not count for day and month. `DELETE` cancels. Results are kept seven days. A portfolio of up to 1,000,000 buildings goes as CSV, NDJSON or Parquet.',
     ],
     code: `curl -s ${baseUrl}/api/v1/insurance/portfolios -H "X-API-Key: $KEY" \\\n  -H 'Content-Type: text/csv' --data-binary @portfolio.csv`,
   },

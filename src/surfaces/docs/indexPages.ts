@@ -1,6 +1,7 @@
 import { h, type ComponentChild } from 'preact';
 import type { NamedOperation } from '../../core/operation.ts';
 import { docsPage } from './docsPage.ts';
+import { firstCall } from '../../pages/firstCall.ts';
 import { groupWords } from './groupWords.ts';
 import { marked } from './marked.ts';
 
@@ -25,7 +26,11 @@ function kindsOf(operations: readonly NamedOperation[]): readonly (readonly stri
 }
 
 /** The list of endpoints, by group; with words, those that have them all. */
-export function indexPage(operations: readonly NamedOperation[], words = ''): string {
+export function indexPage(
+  operations: readonly NamedOperation[],
+  baseUrl: string,
+  words = '',
+): string {
   return docsPage('Endpoints', '/docs', [
     h('h1', null, 'Endpoints'),
     h(
@@ -34,7 +39,7 @@ export function indexPage(operations: readonly NamedOperation[], words = ''): st
       'Every answer carries its evidence, its interval and its coverage. Unknown is never shown as low.',
     ),
     search(words),
-    ...(words.trim() === '' ? everything(operations) : found(operations, words)),
+    ...(words.trim() === '' ? everything(operations, baseUrl) : found(operations, words)),
   ]);
 }
 
@@ -71,7 +76,7 @@ function found(operations: readonly NamedOperation[], words: string): ComponentC
   ];
 }
 
-function everything(operations: readonly NamedOperation[]): ComponentChild[] {
+function everything(operations: readonly NamedOperation[], baseUrl: string): ComponentChild[] {
   const first = FIRST.flatMap((id) => operations.find((operation) => operation.id === id) ?? []);
   return [
     h('h2', null, 'Begin here'),
@@ -86,12 +91,17 @@ function everything(operations: readonly NamedOperation[]): ComponentChild[] {
       h('a', { href: '/docs/guide' }, 'guide'),
       ' says what holds for all: limits, errors, formats, jobs, webhooks, agents.',
     ]),
+    h('pre', { tabIndex: 0 }, h('code', null, firstCall(baseUrl))),
     list(first),
     howToRead(),
     h('h2', null, 'All endpoints'),
     ...kindsOf(operations).flatMap((groups, kind) => [
       h('h3', null, KINDS[kind]),
-      ...groups.map((group) => section(group, operations)),
+      h(
+        'div',
+        { class: 'groups' },
+        groups.map((group) => section(group, operations)),
+      ),
     ]),
   ];
 }

@@ -226,7 +226,20 @@ function science({ model, sources, datasets }: NamedOperation): ComponentChild {
           list(model.limits),
         ]
       : []),
-    ...(datasets && datasets.length > 0 ? [h('h3', null, 'Data it asks for'), list(datasets)] : []),
-    ...(sources && sources.length > 0 ? [h('h3', null, 'Sources'), list(sources)] : []),
+    ...(datasets && datasets.length > 0
+      ? [h('h3', null, 'Data it asks for'), tags(datasets, '/docs/datasets/')]
+      : []),
+    ...(sources && sources.length > 0 ? [h('h3', null, 'Sources'), tags(sources)] : []),
   ]);
+}
+
+/** Names side by side; with a path, each leads to its page below it. */
+function tags(names: readonly string[], below?: string): ComponentChild {
+  return h(
+    'ul',
+    { class: 'tags' },
+    names.map((name) =>
+      h('li', null, below === undefined ? linked(name) : h('a', { href: below + name }, name)),
+    ),
+  );
 }

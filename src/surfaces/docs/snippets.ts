@@ -26,12 +26,19 @@ interface Target {
 /** A file as the body. */
 function sendingFile({ files = [] }: NamedOperation, { url, needsKey }: Target): Snippets {
   const type = files[0]?.type ?? 'application/octet-stream';
-  const key = needsKey ? ` -H "X-API-Key: $KEY"` : '';
   const keyed = (given: string): string => (needsKey ? `, "X-API-Key": ${given}` : '');
   return {
-    curl: `curl -s -X POST ${url}${key} -H 'Content-Type: ${type}' --data-binary @FILE`,
-    typescript: `const answer = await fetch("${url}", { method: "POST", body: await readFile("FILE"), headers: { "Content-Type": "${type}"${keyed('key')} } });`,
-    python: `import os, requests\nr = requests.post("${url}", data=open("FILE", "rb"), headers={"Content-Type": "${type}"${keyed('os.environ["KEY"]')}})\nr.raise_for_status()\nprint(r.json())`,
+    curl: lines(
+      `curl -s -X POST ${url}`,
+      ...keyLine(needsKey),
+      `-H 'Content-Type: ${type}'`,
+      '--data-binary @FILE',
+    ),
+    typescript: `const answer = await fetch("${url}", {\n  method: "POST",\n  body: await readFile("FILE"),\n  headers: { "Content-Type": "${type}"${keyed('key')} },\n});`,
+    python: request('post', url, [
+      'data=open("FILE", "rb")',
+      `headers={"Content-Type": "${type}"${keyed('os.environ["KEY"]')}}`,
+    ]),
   };
 }
 
@@ -40,11 +47,15 @@ function posting(
   { url, body, needsKey }: Target & { readonly body: object },
 ): Snippets {
   const json = JSON.stringify(body);
-  const key = needsKey ? ` -H "X-API-Key: $KEY"` : '';
   return {
-    curl: `curl -s -X ${method} ${url}${key} -H 'Content-Type: application/json' -d '${json.replaceAll("'", `'\\''`)}'`,
+    curl: lines(
+      `curl -s -X ${method} ${url}`,
+      ...keyLine(needsKey),
+      "-H 'Content-Type: application/json'",
+      `-d '${json.replaceAll("'", `'\\''`)}'`,
+    ),
     typescript: `const answer = await client.${group}.${procedure}.mutate(${JSON.stringify(example ?? {})});`,
-    python: `import os, requests\nr = requests.post("${url}", json=${python(body)}${needsKey ? ', headers={"X-API-Key": os.environ["KEY"]}' : ''})\nr.raise_for_status()\nprint(r.json())`,
+    python: request('post', url, [...keyArgument(needsKey), `json=${python(body)}`]),
   };
 }
 
@@ -52,13 +63,25 @@ function getting(
   { group, procedure, method, example }: NamedOperation,
   { url, needsKey }: Target,
 ): Snippets {
-  const key = needsKey ? ` -H "X-API-Key: $KEY"` : '';
   const call = method === 'GET' ? 'query' : 'mutate';
   return {
-    curl: `curl -s -X ${method} '${url}'${key}`,
+    curl: lines(`curl -s -X ${method} '${url}'`, ...keyLine(needsKey)),
     typescript: `const answer = await client.${group}.${procedure}.${call}(${JSON.stringify(example ?? {})});`,
-    python: `import os, requests\nr = requests.${method.toLowerCase()}("${url}"${needsKey ? ', headers={"X-API-Key": os.environ["KEY"]}' : ''})\nr.raise_for_status()\nprint(r.json())`,
+    python: request(method.toLowerCase(), url, keyArgument(needsKey)),
   };
+}
+
+/** Arguments of a command, one a line. */
+const lines = (...parts: readonly string[]): string => parts.join(' \\\n  ');
+const keyLine = (needsKey: boolean): readonly string[] =>
+  needsKey ? ['-H "X-API-Key: $KEY"'] : [];
+
+const keyArgument = (needsKey: boolean): readonly string[] =>
+  needsKey ? ['headers={"X-API-Key": os.environ["KEY"]}'] : [];
+
+function request(method: string, url: string, more: readonly string[]): string {
+  const given = [`"${url}"`, ...more].map((part) => `    ${part},\n`).join('');
+  return `import os, requests\n\nr = requests.${method}(\n${given})\nr.raise_for_status()\nprint(r.json())`;
 }
 
 function fillPath(

@@ -5,7 +5,7 @@ function solve(rows: readonly (readonly number[])[]): number[] {
   const n = rows.length;
   const a = Float64Array.from(rows.flat());
   solveInPlace(a, n);
-  return rows.map((_row, k) => a[k * (n + 1) + n]);
+  return rows.map((_row, k) => a[k * (n + 1) + n] ?? NaN);
 }
 
 describe('linear equations', () => {

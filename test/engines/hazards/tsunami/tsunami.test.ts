@@ -51,6 +51,9 @@ describe('heights', () => {
     expect(all.height2475M).toBeGreaterThan(all.height975M);
     expect(all.height475M).toBeGreaterThan(coastalHazard(paths.slice(0, 5), 1).height475M);
     expect(coastalHazard([], 1).height475M).toBeCloseTo(0.1, 2);
+    const shares = all.effects.map(({ shareOfRate }) => shareOfRate);
+    expect(shares[0]).toBeGreaterThan(0.1);
+    expect(shares).toEqual(shares.toSorted((a, b) => b - a));
   });
   it('of published events come out within a factor of two and a half on the mean of the coast', () => {
     const at = (lat: number, lon: number, id: string, magnitude: number) => {
