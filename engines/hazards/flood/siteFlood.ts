@@ -131,9 +131,11 @@ function riverPart(
 ): { part: FloodPart; reach: FloodReach | null; beside: SiteFlood['beside'] } {
   const rivers = riversHere(flood, site);
   const [most, ...others] = rivers;
+  const inTown = (part: FloodPart) => withTown(part, flood.towns, 'river');
+  const asInTown = ({ part, reach }: RiverHere) => ({ part: inTown(part), reach });
   if (most && most.part.yearlyProbability > stream.yearlyProbability)
-    return { part: withTown(most.part, flood.towns, 'river'), reach: most.reach, beside: others };
-  return { part: withTown(stream, flood.towns, 'river'), reach: null, beside: rivers };
+    return { part: inTown(most.part), reach: most.reach, beside: others.map(asInTown) };
+  return { part: inTown(stream), reach: null, beside: rivers.map(asInTown) };
 }
 
 /** The listed and mapped rivers that flood the place, most frequent first. */

@@ -11,7 +11,10 @@ import { ApiError } from '../../core/errors.ts';
 /** A central index key as callers write it: digits, with or without leading zeros. */
 export const cik = z
   .string()
-  .regex(/^\d{1,10}$/, 'must be a CIK of up to ten digits; entity/search finds it by name or ticker')
+  .regex(
+    /^\d{1,10}$/,
+    'must be a CIK of up to ten digits; entity/search finds it by name or ticker',
+  )
   .transform((text) => String(Number(text)))
   .describe('Central index key of the US Securities and Exchange Commission, up to ten digits');
 
