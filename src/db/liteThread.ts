@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { giveBackMemory } from '../core/giveBackMemory.ts';
@@ -29,14 +30,29 @@ function main(port: MessagePort, start: LiteStart): void {
 async function open({ dataDir, startParams, template }: LiteStart): Promise<PGlite> {
   // Its code is compiled while what surrounds it is loaded.
   const [pgliteWasmModule, { BareLite }] = await Promise.all([compiled(), import('./bareLite.ts')]);
-  const lite = new BareLite({
-    dataDir,
-    pgliteWasmModule,
-    startParams: [...BareLite.defaultStartParams, ...startParams],
-    ...(template ? { loadDataDir: template } : {}),
-  });
-  await lite.waitReady;
-  return lite;
+  setTieringBudget(TIERING_BUDGET.ofDatabase);
+  try {
+    const lite = new BareLite({
+      dataDir,
+      pgliteWasmModule,
+      startParams: [...BareLite.defaultStartParams, ...startParams],
+      ...(template ? { loadDataDir: template } : {}),
+    });
+    await lite.waitReady;
+    return lite;
+  } finally {
+    setTieringBudget(TIERING_BUDGET.usual);
+  }
+}
+
+/**
+ * Bytes of its code that a function of WebAssembly runs before V8 compiles it anew and better, which takes the cores that a start
+ * needs. An instance is given its budget when it is made, so others keep the usual one of V8 14.
+ */
+const TIERING_BUDGET = { usual: 13_000_000, ofDatabase: 200_000_000 } as const;
+
+function setTieringBudget(bytes: number): void {
+  setFlagsFromString(`--wasm-tiering-budget=${bytes}`);
 }
 
 /** The database's code, as PGlite has it beside its own. */
