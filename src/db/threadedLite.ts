@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { messages, Mutex, PGlite, protocol } from '@electric-sql/pglite';
+import { knowArrayTypes } from './arrayTypes.ts';
 import {
   type BoundStatement,
   type Compression,
@@ -11,7 +12,7 @@ import {
 /** What PGlite does with the messages of its protocol, wherever the database is: statements, transactions, rows. */
 type Statements = Pick<
   PGlite,
-  'query' | 'exec' | 'transaction' | 'runExclusive' | 'serializers' | 'parsers' | '_initArrayTypes'
+  'query' | 'exec' | 'transaction' | 'runExclusive' | 'serializers' | 'parsers'
 >;
 
 /** PGlite's own base class, which it does not export by name; its thread for browsers extends it likewise. */
@@ -54,6 +55,7 @@ export class ThreadedLite extends PGliteBase {
   /** @param thread as `startLite` starts it; it may have opened the database, or failed to, before this listens */
   constructor(thread: Worker, { parsers, serializers }: Types) {
     super();
+    knowArrayTypes(this);
     Object.assign(this.parsers, parsers);
     Object.assign(this.serializers, serializers);
     this.#thread = thread;
@@ -70,7 +72,6 @@ export class ThreadedLite extends PGliteBase {
     const lite = new ThreadedLite(thread, types);
     try {
       await lite.waitReady;
-      await lite._initArrayTypes();
     } catch (error) {
       await thread.terminate();
       throw error;

@@ -40,6 +40,25 @@ describe('the embedded database on a thread', () => {
     await Promise.all([lite.close(), here.close()]);
   });
 
+  it('reads and writes arrays of built-in types as PGlite does, by the numbers of its catalog', async () => {
+    const known = Object.keys(lite.parsers).filter((oid) => Number(oid) >= 1000 || oid === '199');
+    const { rows } = await here.query<{ typarray: number; name: string }>(
+      `select typarray::int4, format_type(oid, null) as name from pg_type where typarray = any($1::oid[]) order by 1`,
+      [known.map(Number)],
+    );
+    expect(rows.length).toBeGreaterThan(20);
+    for (const { name } of rows) {
+      const text = `select '{}'::${name}[] a, array[null, null]::${name}[] b`;
+      expect(await lite.query(text), name).toEqual(await here.query(text));
+    }
+    const filled = `select array['a,b', null, '"']::text[] a, array[1.5, 2]::float8[] b, array[array[1, 2], array[3, 4]]::int4[] c,
+      array['2026-01-02 03:04:05+00']::timestamptz[] d, array['{"e": [1]}']::jsonb[] e, array[true, false] f, array[9007199254740993] g`;
+    expect(await lite.query(filled)).toEqual(await here.query(filled));
+    const given = 'select $1::text[] a, $2::float8[] b, $3::int8[] c, $4::bool[] d, $5::jsonb[] e';
+    const values = [['a,b', '"', null], [1.5], [1n, 2n], [true], [{ e: 1 }]];
+    expect(await lite.query(given, values)).toEqual(await here.query(given, values));
+  });
+
   it('has bytes in shared memory written by the thread: none is posted, and they stay whole', async () => {
     const { thread, lite: own } = await opened();
     own.serializers[17] = (bytes) => bytes;
