@@ -1,6 +1,7 @@
 import { SECTORS } from '../../engines/hazards/volcano/tables/sectors.ts';
 import { VALLEYS } from '../../engines/hazards/volcano/tables/valleys.ts';
 import { VENTS } from '../../engines/hazards/volcano/tables/vents.ts';
+import { BACK_ARCS } from '../../src/atlas/data/backArcs.ts';
 import { FAULTS_ASIA } from '../../src/atlas/data/faultsAsia.ts';
 import { FAULTS_EUROPE } from '../../src/atlas/data/faultsEurope.ts';
 import { FAULTS_PACIFIC } from '../../src/atlas/data/faultsPacific.ts';
@@ -9,6 +10,7 @@ import { floodCities } from '../../src/atlas/data/floodCities.ts';
 import { floodDefences } from '../../src/atlas/data/floodDefences.ts';
 import { heatRows } from '../../src/atlas/data/heatClimate.ts';
 import { hurricaneRows } from '../../src/atlas/data/hurricaneClimate.ts';
+import { inlandRows } from '../../src/atlas/data/hurricaneInland.ts';
 import { INJECTION_ROWS } from '../../src/atlas/data/injectionFields.ts';
 import {
   karstOfAmericas,
@@ -44,6 +46,7 @@ export const RESTATED: readonly (readonly [table: string, rows: number])[] = [
   ['faults: Asia', FAULTS_ASIA.length],
   ['faults: Europe', FAULTS_EUROPE.length],
   ['faults: Pacific', FAULTS_PACIFIC.length],
+  ['ground behind volcanic fronts', BACK_ARCS.length],
   ['tsunami sources', SOURCES.length],
   ['tsunami bays', BAYS.length],
   ['volcanoes: valleys of lahars', Object.values(VALLEYS).flat().length],
@@ -68,6 +71,7 @@ export const RESTATED: readonly (readonly [table: string, rows: number])[] = [
   ['summits', peaks.length],
   ['motion of the land', landMotionRows.length],
   ['tropical cyclones', hurricaneRows.length],
+  ['tropical cyclones inland, counted in best tracks', inlandRows.length],
   ['wind storms', windstormRows.length],
   ['severe weather', severeRows.length],
   ['heat', heatRows.length],

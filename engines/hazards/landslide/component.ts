@@ -57,7 +57,7 @@ export const landslideComponent = component({
     const site = knownSite(facts);
     return typeof site === 'string' ? 'unknown' : landslideLoss(site);
   },
-  usual: { share: 0.01, lossP90: 1.7e-5 },
+  usual: { share: 0.009, lossP90: 1.3e-5 },
 });
 
 /** The upper end is that of rates taken from classes of ground, and of a place that may stand on steep ground nearby that its own height does not tell. */

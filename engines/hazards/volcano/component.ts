@@ -110,5 +110,5 @@ export const volcanoComponent = component({
       elevationM: siteElevationM(facts.elevation),
     });
   },
-  usual: { share: 0.013, lossP90: 1.6e-5 },
+  usual: { share: 0.014, lossP90: 1.6e-5 },
 });
