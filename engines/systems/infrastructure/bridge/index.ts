@@ -48,7 +48,7 @@ export const bridgeRisk = vertical({
   cost: 'light',
   model: {
     name: 'bridge-failure',
-    version: '1.1.1',
+    version: '1.1.2',
     methodology:
       'Yearly probability of failure as one minus the product over scour (HYRISK by NBI item 113, else the national rate), earthquakes (Hazus curves with skew, spans and spectral shape over the hazard curve), overload and decay by condition rating, and accidents; the condition goes on as a Markov chain.',
     validity:

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import type { seismicHazard } from '../../../ground/datasets/tectonics.ts';
+import { CURVE_YEARS, type seismicHazard } from '../../../ground/datasets/tectonics.ts';
+import { lnMotionAt } from '../../../hazards/earthquake/shakingCurve.ts';
 import { siteFactor, pgaSiteFactor } from '../../../hazards/siteAmplification/siteFactor.ts';
 
 type Hazard = z.output<typeof seismicHazard.answer>;
@@ -14,41 +15,30 @@ export interface MotionLevel {
   readonly pgvCmps: number;
 }
 
-const RATE_475 = 1 / 474.56;
-const RATE_2475 = 1 / 2474.9;
+const [AT_475, AT_2475] = [CURVE_YEARS.indexOf(475), CURVE_YEARS.indexOf(2475)];
 /** POLICY. From once in 50 to once in 20,000 years: shaking more frequent does no damage, rarer adds little to a yearly mean. */
 const [OFTEN, SELDOM, STEPS] = [0.02, 5e-5, 24] as const;
-/** POLICY. Slopes of hazard curves between 475 and 2475 years lie within these. @source ASCE 7-16 risk-targeting commentary: 1 to 4 in most of the US */
-const [FLATTEST, STEEPEST] = [1, 5] as const;
-/** POLICY. Hazard curves bend downwards: on the frequent side of 475 years motion falls off by so much more than the chord to 2475 years. */
-const BEND = 1.4;
+/** Stands for no motion at all, g: far below what breaks anything. */
+const LEAST_G = 1e-6;
 /** The ground answers to the median motion behind a hazard value. POLICY, as in the earthquake component. */
 const MEDIAN_SHARE = 0.6;
 
 /**
- * A hazard curve as steps of equal log rate: the power law through the motions of 475 and 2475 years, bent on the
- * frequent side, on the site's own ground.
+ * A hazard curve as steps of equal log rate on the site's own ground: the mean curve of the map, straight in the logarithms between its points.
  *
- * PGV rises between the two as spectral acceleration at 1 s does.
- *
- * @source Cornell (1996), PEER: power law of the hazard curve about a level
+ * Between return periods spectral acceleration at 0.2 s rises as peak acceleration does, and PGV as spectral acceleration at 1 s.
  */
 export function motionLevels(hazard: Hazard, vs30Mps: number): MotionLevel[] {
-  const grow = (low: number, high: number): number =>
-    Math.min(
-      1 / FLATTEST,
-      Math.max(1 / STEEPEST, Math.log(high / low) / Math.log(RATE_475 / RATE_2475)),
-    );
-  const long = grow(hazard.sa1s475G.mean, hazard.sa1s2475G.mean);
-  const short = grow(hazard.pga475G.mean, hazard.pga2475G.mean);
+  const lnPga = hazard.curve.pgaG.map(lnMotion);
+  const lnSa1s = hazard.curve.sa1sG.map(lnMotion);
   const levels: MotionLevel[] = [];
   const step = (OFTEN / SELDOM) ** (1 / STEPS);
   for (let i = 0; i < STEPS; i++) {
     const above = OFTEN / step ** i;
     const middle = above / Math.sqrt(step);
-    const since475 = RATE_475 / middle;
-    const bend = since475 < 1 ? BEND : 1;
-    const rockPga = hazard.pga475G.mean * since475 ** (bend * short);
+    const lnRockPga = lnMotionAt(lnPga, middle);
+    const lnRockSa1s = lnMotionAt(lnSa1s, middle);
+    const rockPga = Math.exp(lnRockPga);
     const soilShare = MEDIAN_SHARE * rockPga;
     const soft = siteFactor(vs30Mps, 1, soilShare) ?? 1;
     levels.push({
@@ -56,15 +46,16 @@ export function motionLevels(hazard: Hazard, vs30Mps: number): MotionLevel[] {
       pgaG: rockPga * pgaSiteFactor(vs30Mps, soilShare),
       sa02sG:
         hazard.sa02s2475G.mean *
-        (RATE_2475 / RATE_475) ** short *
-        since475 ** (bend * short) *
+        Math.exp(lnRockPga - lnPga[AT_2475]) *
         (siteFactor(vs30Mps, 0.2, soilShare) ?? 1),
-      sa1sG: hazard.sa1s475G.mean * since475 ** (bend * long) * soft,
-      pgvCmps: hazard.pgv475Cmps.mean * since475 ** (bend * long) * soft,
+      sa1sG: Math.exp(lnRockSa1s) * soft,
+      pgvCmps: hazard.pgv475Cmps.mean * Math.exp(lnRockSa1s - lnSa1s[AT_475]) * soft,
     });
   }
   return levels;
 }
+
+const lnMotion = (g: number): number => Math.log(Math.max(LEAST_G, g));
 
 /** Yearly mean of what each motion does: the sum of rate times consequence. */
 export function yearlyMean(

@@ -36,7 +36,7 @@ export const waterMainRisk = vertical({
   cost: 'light',
   model: {
     name: 'water-main-break',
-    version: '1.1.0',
+    version: '1.1.1',
     methodology:
       'Break rate of the material over 802 utilities, times exponential growth with age, corrosive soil and frost, plus the yearly mean of repairs after earthquakes by the Hazus rates over the site’s hazard curve; the week by forecast or by the usual weather of the month.',
     validity:

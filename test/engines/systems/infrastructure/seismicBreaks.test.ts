@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seismicHazard } from '../../../../engines/ground/datasets/tectonics.ts';
+import { CURVE_YEARS, seismicHazard } from '../../../../engines/ground/datasets/tectonics.ts';
 import { soil } from '../../../../engines/ground/datasets/terrain.ts';
 import {
   groundFailureProbability,
@@ -38,5 +38,34 @@ describe('breaks of mains after earthquakes', () => {
     const [brittle, ductile] = [breaksOf(false), breaksOf(true)];
     expect(ductile.shakingPerKmYear / brittle.shakingPerKmYear).toBeCloseTo(0.3, 9);
     expect(ductile.displacementPerKmYear / brittle.displacementPerKmYear).toBeCloseTo(0.3, 9);
+  });
+});
+
+describe('motions by their rates', () => {
+  // A return period of n years is a rate of 1/n: steps are a factor 1.28 of rate wide, so that half of one is the most that the sum can be off.
+  it('pass every motion of the hazard curve as often as its return period says', () => {
+    const levels = motionLevels(hazard, 760);
+    const rateAbove = (key: 'pgaG' | 'sa1sG', motionG: number) =>
+      levels.reduce((sum, level) => sum + (level[key] > motionG ? level.ratePerYear : 0), 0);
+    for (const [k, years] of CURVE_YEARS.entries()) {
+      if (years < 50) continue;
+      for (const key of ['pgaG', 'sa1sG'] as const) {
+        // The rate of what is rarer than the last step, once in 20,000 years, is in none of them.
+        const rate = rateAbove(key, hazard.curve[key][k] ?? NaN) + 5e-5;
+        expect(rate * years, `${key}, ${years} years`).toBeGreaterThan(1 / 1.14);
+        expect(rate * years, `${key}, ${years} years`).toBeLessThan(1.14);
+      }
+    }
+  });
+
+  it('are those of 2,475 and 475 years for what the map holds there alone', () => {
+    const pga = (years: 475 | 2475) => hazard[`pga${years}G`].mean;
+    const ofRate = (years: 475 | 2475) =>
+      motionLevels(hazard, 760).toSorted(
+        (a, b) => Math.abs(a.pgaG - pga(years)) - Math.abs(b.pgaG - pga(years)),
+      )[0];
+    // Half a step of rate is at most 0.06 of a motion here.
+    expect((ofRate(2475)?.sa02sG ?? 0) / hazard.sa02s2475G.mean).toBeCloseTo(1, 1);
+    expect((ofRate(475)?.pgvCmps ?? 0) / hazard.pgv475Cmps.mean).toBeCloseTo(1, 1);
   });
 });
