@@ -21,7 +21,7 @@ export function summaryOf(
   answers: Answers,
   fire?: ComponentAnswer,
 ): string {
-  const { score, interval, dominant, loss } = composite;
+  const { score, interval, loss } = composite;
   const unknown = stateSentence(
     list,
     { state: 'unknown', lead: 'Not known, and not counted as low' },
@@ -40,7 +40,7 @@ export function summaryOf(
   return sentences([
     head,
     dominantSentence(list, composite, answers),
-    othersSentence(list, dominant, answers),
+    othersSentence(list, composite, answers),
     unknown,
     ...states,
   ]);
@@ -97,13 +97,41 @@ function shareWords(list: ComponentList, dominant: string, shares: Composite['sh
   return `${percentOf(all)} of it is ${wordsOf(dominant)} with its ground: as on rock ${percentOf(own)}, ${parts.join(', ')}`;
 }
 
-function othersSentence(list: ComponentList, dominant: string | null, answers: Answers): string {
-  const others = list.filter(
+/**
+ * POLICY. A component that does harm only through another one (soft ground through earthquakes) alarms nobody where it adds less than this to
+ * the expected loss, 1/yr: a tenth of where LOW ends.
+ */
+const IDLE_LOSS = 1e-5;
+
+/** What else is HIGH by its own quantity; beside it what is so by itself and adds next to nothing, for want of what it works through. */
+function othersSentence(
+  list: ComponentList,
+  { dominant, loss, shares }: Composite,
+  answers: Answers,
+): string {
+  const high = list.filter(
     ({ name }) => name !== dominant && (answers[name]?.score ?? 0) >= LEVEL_STARTS.HIGH,
   );
-  return others.length === 0
-    ? ''
-    : `Also HIGH or above: ${others.map(({ words }) => words).join(', ')}.`;
+  const addedBy = (name: string) => (shares[name] ?? 0) * (loss?.value ?? 0);
+  const idle = high.filter(
+    ({ name, errsWith }) =>
+      errsWith !== undefined && answers[errsWith]?.state === 'known' && addedBy(name) < IDLE_LOSS,
+  );
+  const others = high.filter((each) => !idle.includes(each));
+  const alarm =
+    others.length === 0
+      ? ''
+      : `Also HIGH or above: ${others.map(({ words }) => words).join(', ')}.`;
+  return sentences([alarm, ...idle.map((each) => idleSentence(list, each, { addedBy, answers }))]);
+}
+
+function idleSentence(
+  list: ComponentList,
+  { name, words, errsWith }: ComponentList[number],
+  { addedBy, answers }: { readonly addedBy: (name: string) => number; readonly answers: Answers },
+): string {
+  const through = list.find((each) => each.name === errsWith)?.words ?? errsWith;
+  return `There is ${words} (${answers[name]?.level} by itself), but with so little ${through} it adds ${perYear(addedBy(name))} of the value a year.`;
 }
 
 function stateSentence(

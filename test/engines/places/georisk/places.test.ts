@@ -250,6 +250,28 @@ describe('seams of the map', () => {
     expect(summary).toMatch(/^CRITICAL composite hazard: at least \d/);
   });
 
+  // Peak acceleration of 475 years: below 0.03 g in Niger, Mali and the Netherlands off Groningen, 0.15 to 0.3 g at Sacramento and Dhaka (GSHAP 1999, GEM 2018).
+  it.each([
+    ['Agadez', 16.97, 7.99, false],
+    ['Timbuktu', 16.77, -3.01, false],
+    ['Amsterdam', 52.37, 4.9, false],
+    ['Sacramento', 38.58, -121.49, true],
+    ['Dhaka', 23.81, 90.41, true],
+  ] as const)(
+    'soft ground alarms only where something shakes: %s',
+    async (_name, lat, lon, alarms) => {
+      const { summary, components } = await embeddedPlace(lat, lon);
+      const words = 'soft ground that amplifies shaking';
+      const { level } = components.seismic_site_amplification;
+      expect(FROM_HIGH).toContain(level);
+      const [also = ''] = /Also HIGH or above: [^.]*/.exec(summary) ?? [];
+      expect(also.includes(words)).toBe(alarms);
+      expect(summary.includes(`There is ${words} (${level} by itself), but with so little`)).toBe(
+        !alarms,
+      );
+    },
+  );
+
   it('at the poles every longitude is one place', async () => {
     const [first, ...others] = await Promise.all(
       [0, 90, -135].map(async (lon) => embeddedPlace(-90, lon)),
