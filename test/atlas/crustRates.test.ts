@@ -32,6 +32,8 @@ describe('rates of the crust', () => {
     ['Kashgar and the western Tarim', 22],
     ['Shan plateau, northern Thailand and Laos', 20],
     ['Southern New Zealand', 31],
+    ['Chersky range and Verkhoyansk', 8],
+    ['Koryak highland and Ozernoy', 20],
   ])('make as many earthquakes as the catalogue has in 52 years: %s', (name, seen) => {
     const expected = 52 * perYear(5.5, inRegion(name, zones));
     expect(expected).toBeGreaterThan(seen / 1.5);
@@ -59,6 +61,13 @@ describe('rates of the crust', () => {
     expect(sixOrMore).toBeLessThan(0.975);
   });
 
+  // USGS list: M 7.6 of 20 April 2006. One or more, and one or less, in a hundred years with a probability above 0.025 (Poisson).
+  it('could make the earthquake of 2006 in the Koryak highland', () => {
+    const mean = 100 * perYear(7.5, inRegion('Koryak highland and Ozernoy', zones));
+    expect(mean).toBeGreaterThan(0.025);
+    expect(mean).toBeLessThan(5.6);
+  });
+
   it.each([
     ['Kashgar', 39.47, 75.99],
     ['Yarkant', 38.42, 77.25],
@@ -73,6 +82,10 @@ describe('rates of the crust', () => {
     ['Torbat-e Jam', 35.24, 60.62],
     ['Kraljevo', 43.72, 20.69],
     ['Pristina', 42.66, 21.17],
+    ['Ust-Nera', 64.57, 143.24],
+    ['Susuman', 62.78, 148.15],
+    ['Tilichiki', 60.44, 166.06],
+    ['Ossora', 59.24, 163.07],
   ])('are those of active crust where plates meet: %s', (_, lat, lon) => {
     const below = zones.filter(
       ({ id, outline }) => /^(?:crust|belt)-/.test(id) && isInOutline(outline, { lat, lon }),

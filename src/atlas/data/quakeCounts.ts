@@ -55,6 +55,8 @@ export const QUAKES_COUNTED: Readonly<Record<string, number>> = {
   'Indo-Burman ranges and Sagaing': 32,
   'Shan plateau, northern Thailand and Laos': 20,
   'Sakhalin and the Okhotsk sea': 17,
+  'Chersky range and Verkhoyansk': 8,
+  'Koryak highland and Ozernoy': 20,
   'North Fiji basin': 144,
   'Afar and the Main Ethiopian rift': 19,
   'Eastern branch, Kenya and Tanzania': 3,

@@ -22,7 +22,7 @@
  * we read has no zone: on the craton that of SEAS978, in Thuringia and on the Weser the even half of stable continents (0.071). What leaves the plains goes where
  * earthquakes were: the two cells of France together, the southern North Sea with Flanders, Transcarpathia and Lower Austria keep the sums of the larger cells that they are cut
  * from; the Eastern Alps keep that of their region (to their other cells by events); Podolia has 0.0182 (POLICY) and leaves the rest to Muntenia and Moldavia, 60 and 40 %
- * (POLICY, by the earthquakes of 1822 and 2015). Stable continents and plains together make within 0.5 % as many main shocks as are counted, with the three places at the end of this note. The effective number of events
+ * (POLICY, by the earthquakes of 1822 and 2015). Stable continents and plains together make within 0.5 % as many main shocks as are counted, with what the end of this note takes from them. The effective number of events
  * in the plains is 3 (POLICY: a factor of 1.7).
  * Clusters between the Rhine and the Danube are zones of `europeanClusters.ts`. Cells there hold the rest, earthquakes of M 5 and more a year and 10^6 km2 over what no cluster covers:
  * Lorraine and the Eifel 0.03 (FRAS985), Franche-Comte 0.093, the mean of the logarithms of FRAS985 and of zone 25 of the Swiss model of 2015, Aargau 0.73 (its zone 22), Lake Constance 0.79
@@ -39,6 +39,10 @@
  * shake it as active crust (Ornthammarath et al. 2011, Bull. Earthq. Eng. 9, 367-394. doi:10.1007/s10518-010-9197-3; its abstract was read: by the procedures of the United States).
  * Nine cells hemmed in by active crust were left among the stable continents and shelves and belong to it: Jakarta, Karonga and Mbeya, Torbat-e Jam, Quba, Qujing, Quincy in California, the
  * foot of Kopet Dag (two) and Chittagong.
+ * North-east Asia: the thirteen cells of continent and shelf that the boundaries of the North American, Eurasian and Okhotsk plates cross (Bird 2003, Geochem. Geophys. Geosyst. 4, 1027.
+ * doi:10.1029/2001GC000252) are two regions of active crust, the Chersky range with Verkhoyansk (8 earthquakes of M 5.5 and more in 1965-2016, M 7.0 of 1971 the largest) and the
+ * Koryak highland with Ozernoy (20, M 7.6 of 2006); b by step 2, largest magnitudes by the rule below, depths of Sakhalin. Their rates of main shocks stay.
+ * The model of Northeast Asia of the Global Earthquake Model Foundation has active shallow crust there too (Poggi, Garcia-Pelaez and Styron, hazard.openquake.org/gem/models/NEA; its summary was read).
  * Where large earthquakes are too few to count, the yearly number of M 5 is set (POLICY: our own count of M 5 and more in
  * national catalogues, precision a factor of 2): at least that number in British Isles 0.07, western
  * Europe 0.06, Pyrenees 0.05, western Alps 0.06, Fennoscandia 0.05, Carpathians 0.08, Korea 0.10, Australia southwest 0.15,
@@ -220,6 +224,8 @@ export const ZONE_REGIONS: readonly RegionRow[] = [
   ['Kashgar and the western Tarim', 'active_shallow', [7.2, 7.6, 8.1], [4, 14, 28], 0.96, 0.09, 1880],
   ['Serbia, Kosovo and western Bulgaria', 'active_shallow', [6.5, 6.9, 7.3], [3, 9, 18], 1.01, 0.1, null],
   ['Shan plateau, northern Thailand and Laos', 'active_shallow', [7, 7.4, 7.8], [3, 11, 20], 0.93, 0.09, null],
+  ['Chersky range and Verkhoyansk', 'active_shallow', [7, 7.4, 7.8], [4, 12, 22], 0.96, 0.09, null],
+  ['Koryak highland and Ozernoy', 'active_shallow', [7.6, 7.9, 8.2], [4, 12, 22], 0.9, 0.09, null],
 ];
 
 /** Region index, southern edge, western edge, size (degrees), earthquakes of M 5 and more a year, effective number of events behind the rate. */
@@ -3371,7 +3377,7 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [149, 60, 130, 5, 0.0157, 0.1],
   [149, 60, 135, 5, 0.0262, 0.5],
   [150, 65, 130, 5, 0.0126, 0.1],
-  [150, 65, 135, 5, 0.0254, 0.5],
+  [155, 65, 135, 5, 0.0254, 0.5],
   [112, 50, 140, 2.5, 0.081, 1.5],
   [112, 50, 142.5, 2.5, 0.0898, 1.6],
   [112, 52.5, 140, 2.5, 0.0515, 0.9],
@@ -3385,31 +3391,31 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [111, 52.5, 157.5, 2.5, 0.56, 11],
   [150, 55, 150, 5, 0.0204, 0.3],
   [150, 55, 155, 5, 0.0561, 1.2],
-  [149, 60, 140, 5, 0.0412, 1],
-  [149, 60, 145, 5, 0.0451, 1.1],
-  [150, 65, 140, 5, 0.0373, 0.8],
+  [155, 60, 140, 5, 0.0412, 1],
+  [155, 60, 145, 5, 0.0451, 1.1],
+  [155, 65, 140, 5, 0.0373, 0.8],
   [150, 65, 145, 5, 0.0312, 0.7],
-  [149, 60, 150, 5, 0.0356, 0.8],
-  [149, 60, 155, 5, 0.0325, 0.7],
+  [155, 60, 150, 5, 0.0356, 0.8],
+  [155, 60, 155, 5, 0.0325, 0.7],
   [150, 65, 150, 5, 0.0166, 0.3],
   [150, 65, 155, 5, 0.00923, 0.1],
   [148, 50, 165, 2.5, 0.00669, 0],
   [111, 55, 160, 2.5, 0.354, 6.9],
   [149, 57.5, 160, 2.5, 0.0295, 0.9],
-  [150, 57.5, 162.5, 2.5, 0.0431, 1.3],
+  [156, 57.5, 162.5, 2.5, 0.0431, 1.3],
   [148, 55, 167.5, 2.5, 0.0919, 2.1],
-  [150, 57.5, 165, 2.5, 0.0346, 0.9],
+  [156, 57.5, 165, 2.5, 0.0346, 0.9],
   [150, 57.5, 167.5, 2.5, 0.0193, 0.5],
   [21, 52.5, 172.5, 2.5, 0.364, 7.3],
   [21, 52.5, 175, 2.5, 0.168, 2.9],
   [21, 52.5, 177.5, 2.5, 0.0784, 0.6],
   [147, 55, 170, 5, 0.0292, 0.6],
   [147, 55, 175, 5, 0.0121, 0.2],
-  [149, 60, 160, 5, 0.0529, 1.4],
-  [149, 60, 165, 5, 0.0591, 1.6],
+  [156, 60, 160, 5, 0.0529, 1.4],
+  [156, 60, 165, 5, 0.0591, 1.6],
   [150, 65, 160, 5, 0.00784, 0],
   [150, 65, 165, 5, 0.00899, 0],
-  [149, 60, 170, 5, 0.0349, 0.8],
+  [156, 60, 170, 5, 0.0349, 0.8],
   [150, 60, 175, 5, 0.0211, 0.3],
   [150, 65, 170, 5, 0.00856, 0],
   [150, 65, 175, 5, 0.00978, 0.1],
@@ -3621,8 +3627,8 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [150, 70, 125, 5, 0.0126, 0.3],
   [146, 75, 120, 5, 0.0759, 1],
   [146, 75, 125, 5, 0.0821, 1.1],
-  [150, 70, 130, 5, 0.0174, 0.3],
-  [150, 70, 135, 5, 0.0163, 0.3],
+  [155, 70, 130, 5, 0.0174, 0.3],
+  [155, 70, 135, 5, 0.0163, 0.3],
   [146, 75, 130, 5, 0.057, 1],
   [147, 75, 135, 5, 0.0306, 0.7],
   [146, 80, 120, 10, 0.139, 1.4],
