@@ -33,6 +33,7 @@ describe('rates of the crust', () => {
     ['Shan plateau, northern Thailand and Laos', 20],
     ['Southern New Zealand', 31],
     ['Chersky range and Verkhoyansk', 8],
+    ['Western branch, Albert to Malawi', 38],
     ['Koryak highland and Ozernoy', 20],
   ])('make as many earthquakes as the catalogue has in 52 years: %s', (name, seen) => {
     const expected = 52 * perYear(5.5, inRegion(name, zones));
@@ -85,6 +86,8 @@ describe('rates of the crust', () => {
     ['Ust-Nera', 64.57, 143.24],
     ['Susuman', 62.78, 148.15],
     ['Tilichiki', 60.44, 166.06],
+    ['Tiksi', 71.64, 128.87],
+    ['Bor', 6.21, 31.56],
     ['Ossora', 59.24, 163.07],
   ])('are those of active crust where plates meet: %s', (_, lat, lon) => {
     const below = zones.filter(

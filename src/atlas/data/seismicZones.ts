@@ -39,10 +39,12 @@
  * shake it as active crust (Ornthammarath et al. 2011, Bull. Earthq. Eng. 9, 367-394. doi:10.1007/s10518-010-9197-3; its abstract was read: by the procedures of the United States).
  * Nine cells hemmed in by active crust were left among the stable continents and shelves and belong to it: Jakarta, Karonga and Mbeya, Torbat-e Jam, Quba, Qujing, Quincy in California, the
  * foot of Kopet Dag (two) and Chittagong.
- * North-east Asia: the thirteen cells of continent and shelf that the boundaries of the North American, Eurasian and Okhotsk plates cross (Bird 2003, Geochem. Geophys. Geosyst. 4, 1027.
+ * North-east Asia: the sixteen cells of continent and shelf that the boundaries of the North American, Eurasian and Okhotsk plates cross (Bird 2003, Geochem. Geophys. Geosyst. 4, 1027.
  * doi:10.1029/2001GC000252) are two regions of active crust, the Chersky range with Verkhoyansk (8 earthquakes of M 5.5 and more in 1965-2016, M 7.0 of 1971 the largest) and the
  * Koryak highland with Ozernoy (20, M 7.6 of 2006); b by step 2, largest magnitudes by the rule below, depths of Sakhalin. Their rates of main shocks stay.
  * The model of Northeast Asia of the Global Earthquake Model Foundation has active shallow crust there too (Poggi, Garcia-Pelaez and Styron, hazard.openquake.org/gem/models/NEA; its summary was read).
+ * The cell of Bor and Terekeka in South Sudan, which the boundary of the Somalian plate crosses by the same source (6 earthquakes, M 7.2 of 1990 the largest, where it made 0.8), belongs
+ * to the western branch of the rift.
  * Where large earthquakes are too few to count, the yearly number of M 5 is set (POLICY: our own count of M 5 and more in
  * national catalogues, precision a factor of 2): at least that number in British Isles 0.07, western
  * Europe 0.06, Pyrenees 0.05, western Alps 0.06, Fennoscandia 0.05, Carpathians 0.08, Korea 0.10, Australia southwest 0.15,
@@ -1274,7 +1276,7 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [127, 2.5, 30, 2.5, 0.0437, 0.7],
   [149, 2.5, 32.5, 2.5, 0.019, 0.4],
   [126, 0, 35, 5, 0.0531, 0.6],
-  [149, 5, 30, 5, 0.0456, 0.6],
+  [127, 5, 30, 5, 0.0456, 0.6],
   [125, 5, 35, 5, 0.0961, 1.2],
   [147, -10, 40, 5, 0.0408, 0.8],
   [147, -10, 45, 5, 0.00521, 0],
@@ -3394,7 +3396,7 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [155, 60, 140, 5, 0.0412, 1],
   [155, 60, 145, 5, 0.0451, 1.1],
   [155, 65, 140, 5, 0.0373, 0.8],
-  [150, 65, 145, 5, 0.0312, 0.7],
+  [155, 65, 145, 5, 0.0312, 0.7],
   [155, 60, 150, 5, 0.0356, 0.8],
   [155, 60, 155, 5, 0.0325, 0.7],
   [150, 65, 150, 5, 0.0166, 0.3],
@@ -3405,7 +3407,7 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [156, 57.5, 162.5, 2.5, 0.0431, 1.3],
   [148, 55, 167.5, 2.5, 0.0919, 2.1],
   [156, 57.5, 165, 2.5, 0.0346, 0.9],
-  [150, 57.5, 167.5, 2.5, 0.0193, 0.5],
+  [156, 57.5, 167.5, 2.5, 0.0193, 0.5],
   [21, 52.5, 172.5, 2.5, 0.364, 7.3],
   [21, 52.5, 175, 2.5, 0.168, 2.9],
   [21, 52.5, 177.5, 2.5, 0.0784, 0.6],
@@ -3624,7 +3626,7 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [146, 85, 110, 5, 0.0165, 0.2],
   [146, 85, 115, 5, 0.0113, 0.2],
   [150, 70, 120, 5, 0.00677, 0.2],
-  [150, 70, 125, 5, 0.0126, 0.3],
+  [155, 70, 125, 5, 0.0126, 0.3],
   [146, 75, 120, 5, 0.0759, 1],
   [146, 75, 125, 5, 0.0821, 1.1],
   [155, 70, 130, 5, 0.0174, 0.3],
