@@ -26,9 +26,9 @@ export function placeWords(body: Omit<Reply, 'summary' | 'warnings'>): string {
   );
   return paragraph(
     `In ${body.horizon_years} years under ${body.scenario} the place scores ${scoreText(score)} of climate pressure and geohazard together (${level}; most likely ${scoreText(interval.p10)} to ${scoreText(interval.p90)}).`,
-    body.dominant ? `Most of it is ${wordsOf(body.dominant)}.` : '',
+    body.dominant ? `By weight ${wordsOf(body.dominant)} contributes most.` : '',
     quantity
-      ? `The strongest pressure is measured by ${wordsOf(quantity.name)}: ${figure(quantity.value)} ${quantity.unit} (${figure(quantity.p10)} to ${figure(quantity.p90)}).`
+      ? `The strongest single pressure, before weights, is measured by ${wordsOf(quantity.name)}: ${figure(quantity.value)} ${quantity.unit} (${figure(quantity.p10)} to ${figure(quantity.p90)}).`
       : '',
     other !== undefined && other.score !== null
       ? `Under ${other.scenario} the score is ${scoreText(other.score)}.`
