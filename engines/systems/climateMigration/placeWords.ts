@@ -8,6 +8,10 @@ type Reply = z.input<typeof scoreReply>;
 /** A term's name in words. */
 export const wordsOf = (name: string): string => name.replaceAll('_', ' ');
 
+/** Names of terms in a row; floods count once, whether as a pressure or as a geohazard. */
+export const listInWords = (names: readonly string[]): string =>
+  [...new Set(names.map((name) => (name === 'flood' ? 'flooding' : wordsOf(name))))].join(', ');
+
 /** The answer of a place in plain words. */
 export function placeWords(body: Omit<Reply, 'summary' | 'warnings'>): string {
   const {
