@@ -28,7 +28,14 @@ function earthquakes(quotes: Quotes): string | undefined {
     asOf === undefined
       ? ''
       : ` The list is of ${asOf.replace(/T00:00:00(?:\.0+)?Z$/, '')}: of anything later it says nothing.`;
-  return `Listed: ${found.join('; ')}.${end}`;
+  return `Listed: ${counted(quotes)}${found.join('; ')}.${end}`;
+}
+
+/** How many rows a list holds, where it is sent in part. */
+function counted(quotes: Quotes): string {
+  const [matched, sent] = [quotes.at('reply', 'matched'), quotes.at('reply', 'row_count')];
+  if (typeof matched !== 'number' || typeof sent !== 'number' || matched <= sent) return '';
+  return `${quotes.text('reply', 'matched')} earthquakes, of which ${quotes.text('reply', 'row_count')} here: `;
 }
 
 const MOST_DAYS = 3;

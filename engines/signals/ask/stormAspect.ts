@@ -1,5 +1,6 @@
+import type { Quotes } from '../narrative/record.ts';
 import type { Section } from '../narrative/sections.ts';
-import { sentence, type Asked, type Path } from './aspectParts.ts';
+import { CENTURY, rowOfPeriod, sentence, type Asked, type Path } from './aspectParts.ts';
 
 const PASSAGES: Path = ['reply', 'hurricane', 'passages_within_100_km_per_yr'];
 /** Members that count storms of a category and stronger. */
@@ -35,3 +36,41 @@ export const hurricanes =
     );
     return those ?? all;
   };
+
+/** Gusts of the return period that is asked for, of hurricanes and of storms that are none of the tropics. */
+export const gust =
+  ({ returnYears }: Asked): Section =>
+  (quotes) => {
+    // What a century brings of hurricanes is said in any case.
+    const tropical =
+      (returnYears ?? CENTURY) === CENTURY
+        ? undefined
+        : gustOf(
+            quotes,
+            ['reply', 'hurricane', 'wind_by_return_period'],
+            returnYears,
+            'a hurricane',
+          );
+    const path = ['reply', 'windstorm', 'gust_by_return_period'];
+    const other = gustOf(quotes, path, returnYears, 'a storm of the temperate zone');
+    return [tropical, other].filter((line) => line !== undefined).join(' ') || undefined;
+  };
+
+function gustOf(
+  quotes: Quotes,
+  list: Path,
+  years: number | undefined,
+  storm: string,
+): string | undefined {
+  const found = rowOfPeriod(quotes, list, { years, name: 'return_period_yr' });
+  if (!found) return undefined;
+  const { row, before } = found;
+  return sentence(
+    quotes,
+    [
+      [...row, 'return_period_yr'],
+      [...row, 'gust_3s_mps'],
+    ],
+    (period, speed) => `${before}Gust of ${storm} once in ${period} years: ${speed} m/s.`,
+  );
+}
