@@ -45,6 +45,7 @@ const shaking =
     const found = rowOfPeriod(quotes, list, { years: returnYears, name: 'return_period_years' });
     if (!found) return undefined;
     const { row, before } = found;
+    if (isInSummary(Number(quotes.at(...row, 'return_period_years')))) return before.trim();
     const pga = rowWhere(quotes, [...row, 'measures'], (at) => quotes.at(...at, 'name') === 'pga');
     if (!pga) return undefined;
     return sentence(
@@ -67,7 +68,7 @@ const nearestFault = (): Section => (quotes) => {
     ['reply', 'checks'],
     (at) => quotes.at(...at, 'check') === 'fault_rupture',
   );
-  return row && sentence(quotes, [[...row, 'note']], (note) => `Nearest active fault: ${note}.`);
+  return row && sentence(quotes, [[...row, 'note']], (note) => `Active faults: ${note}.`);
 };
 
 /** Levels of the sea, now and in 2050 where the table holds that. */

@@ -48,7 +48,7 @@ export function composeAnswer(record: StoredRecord, focus: Focus): ComposedAnswe
   if (isOfComingDays(record, focus)) lines.push(LONG_RUN);
   if (focus.isOfSources === true)
     lines.push(...[model, sections.evidence].flatMap((said) => said(quotes) ?? []));
-  const warned = isOneOfSome ? [] : warningsOf(quotes, lines);
+  const warned = isOneOfSome || isAll ? [] : warningsOf(quotes, lines);
   return { text: [...lines, ...warned].join(' '), citations: quotes.citations };
 }
 

@@ -31,11 +31,14 @@ function earthquakes(quotes: Quotes): string | undefined {
   return `Listed: ${counted(quotes)}${found.join('; ')}.${end}`;
 }
 
-/** How many rows a list holds, where it is sent in part. */
+/** How many earthquakes a list holds, also where it is sent in part. */
 function counted(quotes: Quotes): string {
   const [matched, sent] = [quotes.at('reply', 'matched'), quotes.at('reply', 'row_count')];
-  if (typeof matched !== 'number' || typeof sent !== 'number' || matched <= sent) return '';
-  return `${quotes.text('reply', 'matched')} earthquakes, of which ${quotes.text('reply', 'row_count')} here: `;
+  if (typeof matched !== 'number' || matched < 2) return '';
+  const all = `${quotes.text('reply', 'matched')} earthquakes`;
+  return matched === sent
+    ? `${all}: `
+    : `${all}, of which ${quotes.text('reply', 'row_count')} follow: `;
 }
 
 const MOST_DAYS = 3;

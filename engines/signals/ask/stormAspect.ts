@@ -41,36 +41,37 @@ export const hurricanes =
 export const gust =
   ({ returnYears }: Asked): Section =>
   (quotes) => {
+    const of = (list: Path, storm: string) => gustOf(quotes, list, { years: returnYears, storm });
     // What a century brings of hurricanes is said in any case.
     const tropical =
       (returnYears ?? CENTURY) === CENTURY
         ? undefined
-        : gustOf(
-            quotes,
-            ['reply', 'hurricane', 'wind_by_return_period'],
-            returnYears,
-            'a hurricane',
-          );
-    const path = ['reply', 'windstorm', 'gust_by_return_period'];
-    const other = gustOf(quotes, path, returnYears, 'a storm of the temperate zone');
-    return [tropical, other].filter((line) => line !== undefined).join(' ') || undefined;
+        : of(['reply', 'hurricane', 'wind_by_return_period'], 'a hurricane');
+    const other = of(
+      ['reply', 'windstorm', 'gust_by_return_period'],
+      'a storm of the temperate zone',
+    );
+    const told = [tropical, other].filter((each) => each !== undefined);
+    const lines = told.map(({ before, line }, i) =>
+      told[i - 1]?.before === before ? line : `${before}${line}`,
+    );
+    return lines.join(' ') || undefined;
   };
 
 function gustOf(
   quotes: Quotes,
   list: Path,
-  years: number | undefined,
-  storm: string,
-): string | undefined {
+  { years, storm }: { readonly years: number | undefined; readonly storm: string },
+): { readonly before: string; readonly line: string } | undefined {
   const found = rowOfPeriod(quotes, list, { years, name: 'return_period_yr' });
   if (!found) return undefined;
-  const { row, before } = found;
-  return sentence(
+  const line = sentence(
     quotes,
     [
-      [...row, 'return_period_yr'],
-      [...row, 'gust_3s_mps'],
+      [...found.row, 'return_period_yr'],
+      [...found.row, 'gust_3s_mps'],
     ],
-    (period, speed) => `${before}Gust of ${storm} once in ${period} years: ${speed} m/s.`,
+    (period, speed) => `Gust of ${storm} once in ${period} years: ${speed} m/s.`,
   );
+  return line === undefined ? undefined : { before: found.before, line };
 }

@@ -92,6 +92,26 @@ describe('lahars', () => {
   });
 });
 
+describe('faults', () => {
+  const fault = (note: string) =>
+    said(
+      'fault',
+      {
+        checks: [
+          { check: 'liquefaction', note: 'wet sand' },
+          { check: 'fault_rupture', note },
+        ],
+      },
+      {},
+      'distance to the nearest fault',
+    );
+
+  it('are told by the check of a site, none listed included', () => {
+    expect(fault('Hayward at 5.4 km')).toBe('Active faults: Hayward at 5.4 km.');
+    expect(fault('no listed active fault within 30 km')).toContain('no listed active fault');
+  });
+});
+
 describe('water and wind', () => {
   const reply = {
     sea: {
@@ -154,7 +174,7 @@ describe('water and wind', () => {
     );
     expect(said('wind', reply, {}, 'gusts')).toBeUndefined();
     expect(said('wind', reply, { returnYears: 700 }, 'gusts')).toContain(
-      'nothing is listed; the nearest: Gust of a storm of the temperate zone once in 50 years: 33 m/s.',
+      'nothing is listed; the nearest: Gust of a hurricane once in 100 years: 66 m/s. Gust of a storm of the temperate zone once in 50 years',
     );
   });
 });
