@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toolsOf } from '../src/core/tools.ts';
 import { operations } from '../src/operations.ts';
+import { pythonSignatureSnippet } from '../src/surfaces/docs/signatureSnippet.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 const CHROMIUM = '/usr/bin/chromium';
@@ -184,6 +186,22 @@ describe('/docs without a browser', () => {
     expect(isGenuine('{}', signed(now - 600), secret)).toBe(false);
     expect(isGenuine('{}', {}, secret)).toBe(false);
   });
+
+  it.skipIf(spawnSync('python3', ['--version']).status !== 0)(
+    'gives the same check in Python',
+    () => {
+      const program = `${pythonSignatureSnippet}
+
+secret = "whsec_" + base64.b64encode(bytes([7]) * 32).decode()
+def signed(sent):
+    mac = hmac.new(bytes([7]) * 32, f"msg_1.{sent}.{{}}".encode(), hashlib.sha256).digest()
+    return {"webhook-id": "msg_1", "webhook-timestamp": str(sent), "webhook-signature": "v1,AAAA v1," + base64.b64encode(mac).decode()}
+now = int(time.time())
+print(is_genuine(b"{}", signed(now), secret), is_genuine(b"{ }", signed(now), secret), is_genuine(b"{}", signed(now - 600), secret), is_genuine(b"{}", {}, secret))`;
+      const { stdout, stderr } = spawnSync('python3', ['-c', program], { encoding: 'utf8' });
+      expect([stdout, stderr]).toEqual(['True False False False\n', '']);
+    },
+  );
 
   it('says what to do about every error', async () => {
     expect(await read('/docs/errors')).not.toMatch(/data-title="What to do"><\/td>/);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../src/operations.ts';
+import { briefDocument } from '../src/surfaces/openapi/brief.ts';
 import { openApiDocument } from '../src/surfaces/openapi.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -62,6 +63,8 @@ describe.runIf(existsSync(TOOLS))('clients made from the document', { timeout: 3
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
     const document = openApiDocument(operations, server.url);
     writeFileSync(join(folder, 'openapi.json'), JSON.stringify(document));
+    const short = briefDocument(document, operations);
+    writeFileSync(join(folder, 'short.json'), JSON.stringify(short));
   }, 120_000);
   afterAll(async () => {
     await server.stop();
@@ -78,6 +81,7 @@ describe.runIf(existsSync(TOOLS))('clients made from the document', { timeout: 3
 
   it.each([
     ['openapi-typescript/bin/cli.js', ['openapi.json', '-o', 'fetch.ts']],
+    ['openapi-typescript/bin/cli.js', ['short.json', '-o', 'short.ts']],
     [
       'orval/dist/bin/orval.js',
       ['--input', 'openapi.json', '--output', 'orval.ts', '--client', 'fetch'],

@@ -12,7 +12,6 @@ const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const', 'requ
 
 interface Content {
   readonly example?: unknown;
-  readonly examples?: { readonly answer: { readonly externalValue: string } };
 }
 interface Document {
   readonly paths: Readonly<
@@ -24,6 +23,7 @@ interface Document {
           {
             readonly requestBody?: object;
             readonly parameters?: object;
+            readonly externalDocs?: { readonly url: string };
             readonly responses: Readonly<
               Record<string, { readonly content?: Readonly<Record<string, Content>> }>
             >;
@@ -44,7 +44,7 @@ function contract(node: unknown, areMembers = false): unknown {
   if (node === null || typeof node !== 'object') return node;
   return Object.fromEntries(
     Object.entries(node)
-      .filter(([key]) => areMembers || !['description', 'example', 'examples'].includes(key))
+      .filter(([key]) => areMembers || !['description', 'example', 'externalDocs'].includes(key))
       .map(([key, value]): [string, unknown] => [
         key,
         contract(value, !areMembers && key === 'properties'),
@@ -53,15 +53,17 @@ function contract(node: unknown, areMembers = false): unknown {
   );
 }
 
-const successes = ({ paths }: Document) =>
+const listed = ({ paths }: Document) =>
   Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).flatMap(([verb, { responses }]) =>
-      Object.entries(responses)
-        .filter(([status]) => status.startsWith('2'))
-        .flatMap(([, { content }]) => Object.values(content ?? {}))
-        .map((content) => ({ name: `${verb} ${path}`, content })),
-    ),
+    Object.entries(item).map(([verb, operation]) => ({ name: `${verb} ${path}`, operation })),
   );
+
+/** Examples of the answers of an operation, the same one for each success. */
+const examplesOf = ({ responses }: ReturnType<typeof listed>[number]['operation']): unknown[] =>
+  Object.entries(responses)
+    .filter(([status]) => status.startsWith('2'))
+    .flatMap(([, { content }]) => Object.values(content ?? {}))
+    .flatMap(({ example }) => (example === undefined ? [] : [example]));
 
 describe('the short document', () => {
   it('says the same as the full one, but for words and examples of answers', () => {
@@ -94,6 +96,13 @@ describe('the short document', () => {
         ({ description, schema }) => schema && Reflect.get(schema, 'description') === description,
       );
     expect(twice).toEqual([]);
+  });
+
+  // Programs that make clients load what `externalValue` and `$ref` name, and fail where it cannot be reached.
+  it('names nothing outside itself that must be loaded', () => {
+    const text = JSON.stringify(brief);
+    expect(text).not.toContain('externalValue');
+    expect(text.match(/"\$ref":"(?!#)/g)).toBeNull();
   });
 
   it('keeps every word about inputs', () => {
@@ -141,15 +150,16 @@ describe('the documents as they are served', () => {
   });
 
   it('every example that the short one names is there, and is that of the full one', async () => {
-    const shown = successes(brief);
+    const inFull = new Map(listed(full).map(({ name, operation }) => [name, operation]));
+    const shown = listed(brief).filter(({ operation }) => operation.externalDocs !== undefined);
+    const shownInFull = listed(full).filter(({ operation }) => examplesOf(operation).length > 0);
+    expect(shown.map(({ name }) => name)).toEqual(shownInFull.map(({ name }) => name));
     expect(shown.length).toBeGreaterThan(200);
-    for (const [at, { name, content }] of shown.entries()) {
-      const example = successes(full)[at]?.content.example;
-      expect(content.examples !== undefined, name).toBe(example !== undefined);
-      if (content.examples === undefined) continue;
-      const path = content.examples.answer.externalValue;
+    for (const { name, operation } of shown) {
+      const path = new URL(operation.externalDocs?.url ?? '').pathname;
       const answer = await server.call(path, { key: null });
       expect(answer.status, path).toBe(200);
+      const [example] = examplesOf(inFull.get(name) ?? operation);
       expect(typeof example === 'string' ? answer.text : answer.json, name).toEqual(example);
     }
     expect((await server.call('/openapi/examples/none.json', { key: null })).status).toBe(404);

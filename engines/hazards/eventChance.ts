@@ -9,6 +9,19 @@ export interface Chance {
   readonly p95: number;
 }
 
+/** How far a rate may lie from its mean, as a Gamma law of its shape: the 5 and 95 % points are those of scale 1. */
+export interface RateSpread {
+  readonly shape: number;
+  readonly p05: number;
+  readonly p95: number;
+}
+
+/** The law of a rate. @param lnSigma  spread of the rate, above 0 */
+export function rateSpread(lnSigma: number): RateSpread {
+  const shape = 1 / lnSigma ** 2;
+  return { shape, p05: gammaPInverse(shape, 0.05), p95: gammaPInverse(shape, 0.95) };
+}
+
 /**
  * Probability of at least one event within days, where the yearly rate is known to a Gamma distribution: the count is negative
  * binomial, `P(N >= 1) = 1 - (1 + m/a)^-a` with `a = 1/s^2` and `m` the expected count.
@@ -19,13 +32,28 @@ export interface Chance {
  * @source Greenwood & Yule (1920), J. R. Stat. Soc. 83(2), 255-279. doi:10.2307/2341080
  */
 export function chanceWithin(ratePerYear: number, lnSigma: number, days: number): Chance {
-  const shape = 1 / lnSigma ** 2;
-  const expected = (ratePerYear * days) / DAYS_PER_YEAR;
-  const mean = 1 - (1 + expected / shape) ** -shape;
-  const at = (p: number): number => -Math.expm1((-expected * gammaPInverse(shape, p)) / shape);
-  // Near certainty the mean, weighed down by its tail, may fall below the 5 % point of the rate.
-  return { mean, p05: Math.min(mean, at(0.05)), p95: Math.max(mean, at(0.95)) };
+  return chanceBySpread(ratePerYear, rateSpread(lnSigma), days);
 }
+
+/** `chanceWithin` where the law of the rate is at hand, as for the sizes of one volcano. */
+export function chanceBySpread(
+  ratePerYear: number,
+  { shape, p05, p95 }: RateSpread,
+  days: number,
+): Chance {
+  const expected = (ratePerYear * days) / DAYS_PER_YEAR;
+  const mean = meanOf(expected, shape);
+  const at = (point: number): number => -Math.expm1((-expected * point) / shape);
+  // Near certainty the mean, weighed down by its tail, may fall below the 5 % point of the rate.
+  return { mean, p05: Math.min(mean, at(p05)), p95: Math.max(mean, at(p95)) };
+}
+
+/** The mean of `chanceWithin` alone, 0 to 1. */
+export function meanWithin(ratePerYear: number, lnSigma: number, days: number): number {
+  return meanOf((ratePerYear * days) / DAYS_PER_YEAR, 1 / lnSigma ** 2);
+}
+
+const meanOf = (expected: number, shape: number): number => 1 - (1 + expected / shape) ** -shape;
 
 /**
  * The yearly rate at which `chanceWithin` gives a yearly probability for one year.

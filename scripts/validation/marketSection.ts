@@ -4,6 +4,7 @@ import { WANG } from '../../engines/money/catBond/tables.ts';
 import type { Building } from '../../engines/ground/vulnerability/building.ts';
 import { damageRatio } from '../../engines/ground/vulnerability/damageRatio.ts';
 import { rankCorrelation, shareWithin, type Pair } from '../verify/pairs.ts';
+import { floodPolicySection } from './floodPolicySection.ts';
 import { coverLoss, spreadOver, townNamed, townsOf, type Cover } from './marketLoss.ts';
 import { JAPANESE_TARIFF, TURKISH_TARIFF } from './tables/earthquakeTariffs.ts';
 
@@ -146,6 +147,8 @@ ${japaneseRow('wooden', WOODEN)}
 ${japaneseRow('other', CONCRETE)}
 
 Concrete is missed: in Japan it costs half of what wood does and loses three to four times more here, since Hazus holds frames and walls of concrete, on the peak acceleration alone, for weaker than light wooden houses of the same code. What was seen agrees with the tariff: of 1,460 blocks of flats in Miyagi in 2011 half had nothing, 36 % slight, 12 % small and 1 % middling damage and one was lost (Tokyo Kantei, 2012), some 2 % of their value where our curves say ${percentAt(0.4, 1990)} of blocks of after 1975 at 0.4 g. Expected losses of concrete in Japan are therefore too high by a factor of about three, those of the country's houses, mostly wooden, are not. From 2022 the price of the dearest prefectures is 2.75e-3 for concrete and 4.1e-3 for wood.
+
+${floodPolicySection()}### Catastrophe bonds
 
 Spreads of catastrophe bonds over their expected loss, of a thin layer. Issues of 2023 paid 4.5 times their expected loss, by quarters from 3.7 to 6.9, the dearest year in twenty; the cheapest quarter of 2013 to 2023 paid 1.65 times, and since 2020 every quarter paid more than twice (Artemis, deal directory).
 

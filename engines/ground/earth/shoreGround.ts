@@ -1,4 +1,4 @@
-import { normalCdf, normalQuantile, Z95 } from '../math/normal.ts';
+import { normalCdf, normalPdf, normalQuantile, Z95 } from '../math/normal.ts';
 
 /** What is known of a height: its middle and one standard deviation, m above the sea. */
 interface RoughHeight {
@@ -25,8 +25,8 @@ const LAW = { fromM: 0.5, share: 0.3, mostM: 8, footShare: 0.15, footKm: 10 } as
 const WATERFRONT = { atShoreM: 5, perKmM: 20, fadeKm: 0.5, sigmaM: 40 } as const;
 /** POLICY. Below this error a height is a survey's and is believed as it is, below the sea too, m; how many standard deviations its law reaches down. */
 const SURVEYED = { sigmaM: 1, reach: 4 } as const;
-/** Halvings by which a height in the lower half of the law is found. */
-const HALVINGS = 24;
+/** Cells in which a height in the lower half of the law is found, in medians. */
+const CELL = 2 ** -24;
 
 /** Heights that the ground of a place by the sea may have. */
 export interface ShoreGround {
@@ -82,13 +82,29 @@ export function groundQuantile(law: ShoreGround, probability: number): number {
   const { fromM, medianM, lnSigma, footShare } = law;
   const beyondFoot = (probability - footShare) / (1 - footShare);
   if (beyondFoot >= 0.5) return fromM + medianM * Math.exp(lnSigma * normalQuantile(beyondFoot));
+  return fromM + medianM * (cellOf(law, probability) + 0.5 * CELL);
+}
+
+/** Lower end of the cell below the median in which a probability lies, in medians above the beginning: Newton's steps, to whole cells and kept inside a bracket. */
+function cellOf(law: ShoreGround, probability: number): number {
   let [low, high] = [0, 1];
-  for (let i = 0; i < HALVINGS; i++) {
-    const middle = (low + high) / 2;
-    if (shareTo(law, middle) < probability) low = middle;
-    else high = middle;
+  let guess = Math.exp(law.lnSigma * normalQuantile((0.5 * probability) / shareTo(law, 1)));
+  while (high - low > CELL) {
+    const cell = Math.floor(guess / CELL) * CELL;
+    const at = Math.min(high - CELL, Math.max(low + CELL, cell));
+    const excess = shareTo(law, at) - probability;
+    if (excess < 0) low = at;
+    else high = at;
+    guess = at - excess / densityAt(law, at);
+    if (!(guess >= low && guess <= high)) guess = (low + high) / 2;
   }
-  return fromM + (medianM * (low + high)) / 2;
+  return low;
+}
+
+/** How fast `shareTo` grows, per median; below the median. */
+function densityAt({ lnSigma, footShare }: ShoreGround, medians: number): number {
+  const z = Math.log(medians) / lnSigma;
+  return ((1 - footShare) * normalPdf(z)) / (lnSigma * medians) + footShare;
 }
 
 /**

@@ -11,7 +11,8 @@ export function lnGamma(x: number): number {
   if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - lnGamma(1 - x);
   const z = x - 1;
   const t = z + 7.5;
-  const series = LANCZOS.reduce((sum, c, i) => (i === 0 ? c : sum + c / (z + i)), 0);
+  let series: number = LANCZOS[0];
+  for (let i = 1; i < LANCZOS.length; i++) series += LANCZOS[i] / (z + i);
   return 0.5 * Math.log(2 * Math.PI) + (z + 0.5) * Math.log(t) - t + Math.log(series);
 }
 
@@ -22,10 +23,14 @@ export function lnGamma(x: number): number {
  * @source Abramowitz & Stegun (1964), 6.5.29 (series) and 6.5.31 (continued fraction, by Lentz's method)
  */
 export function gammaP(a: number, x: number): number {
-  if (!(a > 0) || Number.isNaN(x)) return NaN;
+  return !(a > 0) || Number.isNaN(x) ? NaN : lowerShare(a, x, lnGamma(a));
+}
+
+/** `gammaP` where ln of gamma(a) is known. */
+function lowerShare(a: number, x: number, lnGammaA: number): number {
   if (x <= 0) return 0;
   if (x === Infinity) return 1;
-  const front = Math.exp(a * Math.log(x) - x - lnGamma(a));
+  const front = Math.exp(a * Math.log(x) - x - lnGammaA);
   return x < a + 1 ? front * series(a, x) : 1 - front * fraction(a, x);
 }
 
@@ -66,14 +71,15 @@ export function gammaPInverse(a: number, p: number): number {
   if (!(a > 0) || !(p >= 0 && p <= 1)) return NaN;
   if (p === 0) return 0;
   if (p === 1) return Infinity;
+  const lnGammaA = lnGamma(a);
   let [low, high] = [0, a + 10 * Math.sqrt(a) + 10];
-  while (gammaP(a, high) < p) high *= 2;
+  while (lowerShare(a, high, lnGammaA) < p) high *= 2;
   let x = Math.min(high, Math.max(1e-10, a));
   for (let i = 0; i < 200; i++) {
-    const excess = gammaP(a, x) - p;
+    const excess = lowerShare(a, x, lnGammaA) - p;
     if (excess > 0) high = x;
     else low = x;
-    const slope = Math.exp((a - 1) * Math.log(x) - x - lnGamma(a));
+    const slope = Math.exp((a - 1) * Math.log(x) - x - lnGammaA);
     const newton = x - excess / slope;
     const next = newton > low && newton < high ? newton : (low + high) / 2;
     if (Math.abs(next - x) <= 1e-15 * x) return next;

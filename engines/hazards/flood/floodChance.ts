@@ -1,7 +1,7 @@
 import { Z95 } from '../../ground/math/normal.ts';
 import { oddsTimes } from '../../ground/math/odds.ts';
 import { DAYS_PER_YEAR } from '../../ground/math/time.ts';
-import { chanceWithin, rateOfYearly, type Chance } from '../eventChance.ts';
+import { meanWithin, rateOfYearly, type Chance } from '../eventChance.ts';
 import type { SiteFlood } from './siteFlood.ts';
 
 /** POLICY. No yearly probability of floods is known better than this, log standard deviation. */
@@ -21,7 +21,7 @@ export function floodChance(
 ): Chance {
   const spread = Math.max(LEAST_LN_SIGMA, lnSigma);
   const yearly = Math.min(yearlyProbability, MOST);
-  const { mean } = chanceWithin(rateOfYearly(yearly, spread), spread, days);
+  const mean = meanWithin(rateOfYearly(yearly, spread), spread, days);
   const end = (z: number): number =>
     -Math.expm1(Math.log1p(-oddsTimes(yearly, Math.exp(z * spread))) * (days / DAYS_PER_YEAR));
   return { mean, p05: Math.min(mean, end(-Z95)), p95: Math.max(mean, end(Z95)) };

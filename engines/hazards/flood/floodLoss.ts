@@ -4,6 +4,7 @@ import { referenceDamage } from '../referenceHouse.ts';
 import type { FloodReach, FloodSetting } from '../../ground/datasets/floodPlains.ts';
 import type { FloodPart } from './floodPart.ts';
 import { riseOf } from './riverFlood.ts';
+import { meanExcessM } from './seaFlood.ts';
 import type { SiteFlood } from './siteFlood.ts';
 import {
   FLOOD_DEPTH_M,
@@ -133,10 +134,14 @@ export function rainWater({ rain }: SiteFlood): WaterAtHouse {
   return inTown(own, rain, depthScaleM);
 }
 
-/** The sea: surges stand the deeper, the faster they grow with rarity. */
+/** The sea: surges stand the deeper, the faster they grow with rarity; those by which a town floods often are of ordinary weather rather than of cyclones. */
 export function seaWater({ sea }: SiteFlood, flood: FloodSetting): WaterAtHouse {
   const depthScaleM = FLOOD_DEPTH_M.seaLeast + surgeScaleM(flood);
-  return inTown({ chance: ownChance(sea), depthScaleM }, sea, depthScaleM);
+  const ofTownM =
+    flood.sea === null || sea.townEveryYears === undefined
+      ? depthScaleM
+      : FLOOD_DEPTH_M.seaLeast + meanExcessM(flood.sea, sea.townEveryYears);
+  return inTown({ chance: ownChance(sea), depthScaleM }, sea, ofTownM);
 }
 
 /**

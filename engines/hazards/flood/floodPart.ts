@@ -14,6 +14,8 @@ export interface FloodPart {
   readonly decidedBy: string | null;
   /** What the place's own height over river, sea and ground tells, where the published floods of its town decide and come oftener; left out: all of it, yearly probability. */
   readonly ownYearlyProbability?: number;
+  /** Where the published floods of its town decide: mean years between them, behind the defences that stand now. */
+  readonly townEveryYears?: number;
   /** No standard of its defences is published: it is kept to what its country usually keeps rivers to. */
   readonly usuallyHeld?: boolean;
   /** What the place's own ground tells is of small streams that no list names: shallow water, and not at every house. */
@@ -95,6 +97,7 @@ export function withTown(
       lnSigma: LN_SIGMA.town,
       decidedBy: `${town.name} (${town.from})`,
       ownYearlyProbability: part.yearlyProbability,
+      townEveryYears: town.sharePct / 100 / town.yearlyProbability,
     };
   }
   return best ?? (seen === null ? part : weighedDown(part, seen));

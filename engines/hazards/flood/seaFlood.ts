@@ -106,6 +106,25 @@ export function yearsOfSeaLevel(sea: SurgeClimate, levelM: number, riseM: number
   return -1 / Math.expm1(-Math.exp(-high));
 }
 
+/** Slices of equal chance into which the levels beyond one of them are cut. */
+const RARER = 40;
+
+/**
+ * How far the sea stands on the average above its level of so many years when it comes higher: the depth that floods of such ground have. Frequent ones on a coast of
+ * cyclones are those of ordinary weather, with a cyclone among them now and then.
+ *
+ * @param years  return period of the level, above 1
+ * @returns m; the scale of the Gumbel law of the listed surges where they alone make the levels
+ * @source mean excess of the yearly highest level, Coles (2001), An Introduction to Statistical Modeling of Extreme Values, sect. 4.2
+ */
+export function meanExcessM(sea: SurgeClimate, years: number): number {
+  const levelM = levelAt(sea, reduced(years), 0);
+  let excessM = 0;
+  for (let k = 0; k < RARER; k++)
+    excessM += (levelAt(sea, reduced((years * RARER) / (k + 0.5)), 0) - levelM) / RARER;
+  return excessM;
+}
+
 /** Scale of the Gumbel law of the listed surges: a rise of the sea by so much makes each of their levels come e times as often, m. */
 const gumbelScaleM = ({ surge10M, surge100M }: SurgeClimate): number =>
   (surge100M - surge10M) / (Y100 - Y10);

@@ -1,7 +1,6 @@
+import { twoDigits } from '../../withCommas.ts';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
 import { OLD_CALDERAS } from './tables/oldCalderas.ts';
-
-const rounded = (years: number): string => Number(years.toPrecision(2)).toLocaleString('en');
 
 /**
  * What is to be said of calderas about a place that have not erupted in the Holocene, so that no rate of the answer holds them: one sentence each.
@@ -17,7 +16,7 @@ export function oldCalderaWords(
     if (km > radiusKm) return [];
     const { name, eruptions, years, lastYearsAgo } = caldera;
     return [
-      `The caldera of ${name}, ${Math.round(km)} km away, has not erupted in the Holocene and is in none of these numbers: great eruptions came there about once in ${rounded(years / eruptions)} years, the last ${rounded(lastYearsAgo)} years ago.`,
+      `The caldera of ${name}, ${Math.round(km)} km away, has not erupted in the Holocene and is in none of these numbers: great eruptions came there about once in ${twoDigits(years / eruptions)} years, the last ${twoDigits(lastYearsAgo)} years ago.`,
     ];
   });
 }

@@ -16,7 +16,7 @@ export function summaryOf(
   const { ratio, basis, arid } = baseline;
   if (arid)
     return `Arid and hardly used${region ? ` (${region.nearestRow})` : ''}: little water, few users; a stress ratio says little here.`;
-  return `${whoWithdraws(basis, region)} withdraws ${isAtFloor(baseline) ? 'at most about' : 'about'} ${Math.round(100 * ratio)} % of its renewable water: ${label ?? ''}.`;
+  return `${whoWithdraws(basis, region)} withdraws ${isAtFloor(baseline) ? 'at most about' : 'about'} ${Number((100 * ratio).toPrecision(2))} % of its renewable water: ${label ?? ''}.`;
 }
 
 function whoWithdraws(basis: Baseline['basis'], region: Region | undefined): string {

@@ -160,7 +160,7 @@ export const preclearance = vertical({
     limits: [
       'POLICY: bounds of the checks, storeys, one step for foundations.',
       'Clause numbers are quoted from the 2021 and 2016 editions and not read out of the text at run time.',
-      'Version 1.4: slopes are graded by the typical slope; until 1.3 steep ground anywhere nearby failed the floors of mountain valleys, cities and all.',
+      'Slopes are graded by the typical slope, since nobody knows where on the landform the plot lies; steep ground nearby asks for a study.',
       'A fault within a kilometre restricts: traces here are too coarse to clear a plot.',
     ],
   },

@@ -159,7 +159,7 @@ function summaryOf(
   { value, p10, p90 }: { readonly value: number; readonly p10: number; readonly p90: number },
 ): string {
   const two = (x: number) => Number(x.toPrecision(2));
-  const premium = (at: number) => Math.round(mean.at(at)?.premiumUsd ?? 0);
+  const premium = (at: number) => two(mean.at(at)?.premiumUsd ?? 0);
   return `Hazards add ${two(value)} basis points of credit loss over ${years} years (80 % interval ${two(p10)} to ${two(p90)}); the technical premium goes from USD ${premium(0)} to ${premium(-1)} a year${premiumFor(loss, growth, years)}.`;
 }
 

@@ -34,7 +34,6 @@ export const underwriteDecision = vertical({
       ...LOSS_LIMITS,
       'POLICY: the bounds of the standard policy, its expense ratio, risk load and deductible are ours.',
       'Changes are tried one at a time from a fixed list: raising, retrofit, rebuilding, leaving a word of `perils_requested` out.',
-      'Version 1.6: `stories`, mobile homes and the uses of the property score are taken; covers may name tsunami, volcano and landslide; every change names the fields that ask for it.',
     ],
   },
   sources: LOSS_SOURCES,

@@ -3,6 +3,7 @@ import type { LossOrState } from '../../component.ts';
 import { Z90 } from '../../ground/math/normal.ts';
 import { levelOf, scoreAt } from '../../levels.ts';
 import type { Interval, Quantity } from '../../schemas.ts';
+import { twoDigits } from '../../withCommas.ts';
 import type { Chance, DamagingEvent } from './events.ts';
 import { loadingsOf, pairsOf, probabilityOf, type Member, type Pair } from './pairs.ts';
 import type { compoundRisk } from './schemas.ts';
@@ -202,7 +203,7 @@ const RAREST_TOLD = 1e-6;
 
 function howOften(probability: number): string {
   if (probability < RAREST_TOLD) return 'more seldom than once in a million years';
-  return `once in ${Number((1 / probability).toPrecision(2)).toLocaleString('en')} years`;
+  return `once in ${twoDigits(1 / probability)} years`;
 }
 
 function summaryOf(total: Quantity | null, [first]: readonly Pair[], reason: string): string {

@@ -44,3 +44,28 @@ export const isPeriod =
     const listed = quotes.at(...row, name);
     return typeof listed === 'number' && Math.abs(listed / years - 1) <= SAME_PERIOD;
   };
+
+/** What is said before a value of another return period than was asked for. */
+const NEAREST = 'Of the return period asked for nothing is listed; the nearest: ';
+
+/** What is told where no return period is asked for, years. */
+export const CENTURY = 100;
+
+/** The row of the return period that is asked for, years, else the nearest (by ratio), and what is said before it; that of a century alone where none is asked for. */
+export function rowOfPeriod(
+  quotes: Quotes,
+  list: Path,
+  { years, name }: { readonly years: number | undefined; readonly name: string },
+): { readonly row: Path; readonly before: string } | undefined {
+  const exact = rowWhere(quotes, list, isPeriod(quotes, years ?? CENTURY, name));
+  if (exact) return { row: exact, before: '' };
+  if (years === undefined) return undefined;
+  const away = (row: Path): number =>
+    Math.abs(Math.log(Number(quotes.at(...row, name) ?? NaN) / years));
+  const [row] = quotes
+    .members(...list)
+    .map((i): Path => [...list, Number(i)])
+    .filter((at) => Number.isFinite(away(at)))
+    .toSorted((a, b) => away(a) - away(b));
+  return row && { row, before: NEAREST };
+}

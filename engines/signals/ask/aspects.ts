@@ -1,9 +1,18 @@
 import type { Section } from '../narrative/sections.ts';
-import { isPeriod, rowWhere, SAME_PERIOD, sentence, type Asked, type Path } from './aspectParts.ts';
+import {
+  CENTURY,
+  isPeriod,
+  rowOfPeriod,
+  rowWhere,
+  SAME_PERIOD,
+  sentence,
+  type Asked,
+  type Path,
+} from './aspectParts.ts';
 import { inMoney } from './moneyAspect.ts';
 import { costsOfPerils } from './perilAspect.ts';
 import { heavyRain } from './rainAspect.ts';
-import { hurricanes } from './stormAspect.ts';
+import { gust, hurricanes } from './stormAspect.ts';
 import { SINKS } from './tables.ts';
 import { eruptions } from './volcanoAspect.ts';
 
@@ -13,6 +22,8 @@ export interface Aspect {
   readonly operation: string;
   readonly words: RegExp;
   readonly say: (asked: Asked) => Section;
+  /** What it says is the whole answer: nothing else of the result was asked for. */
+  readonly isWhole?: true;
 }
 
 const said =
@@ -31,10 +42,12 @@ const shaking =
   (quotes) => {
     if (returnYears === undefined || isInSummary(returnYears)) return undefined;
     const list = ['reply', 'hazard', 'return_periods'];
-    const row = rowWhere(quotes, list, isPeriod(quotes, returnYears, 'return_period_years'));
-    const pga =
-      row && rowWhere(quotes, [...row, 'measures'], (at) => quotes.at(...at, 'name') === 'pga');
-    if (!row || !pga) return undefined;
+    const found = rowOfPeriod(quotes, list, { years: returnYears, name: 'return_period_years' });
+    if (!found) return undefined;
+    const { row, before } = found;
+    if (isInSummary(Number(quotes.at(...row, 'return_period_years')))) return before.trim();
+    const pga = rowWhere(quotes, [...row, 'measures'], (at) => quotes.at(...at, 'name') === 'pga');
+    if (!pga) return undefined;
     return sentence(
       quotes,
       [
@@ -44,47 +57,28 @@ const shaking =
         [...pga, 'p95'],
       ],
       (years, mean, low, high) =>
-        `Peak ground acceleration on this ground once in ${years} years: ${mean} g (90 % interval ${low} to ${high}).`,
+        `${before}Peak ground acceleration on this ground once in ${years} years: ${mean} g (90 % interval ${low} to ${high}).`,
     );
   };
 
-/** Gusts of the return period that is asked for, of hurricanes and of storms that are none of the tropics. */
-const gust =
-  ({ returnYears = CENTURY }: Asked): Section =>
-  (quotes) => {
-    const of = (list: Path, storm: string): string | undefined => {
-      const row = rowWhere(quotes, list, isPeriod(quotes, returnYears, 'return_period_yr'));
-      return (
-        row &&
-        sentence(
-          quotes,
-          [
-            [...row, 'return_period_yr'],
-            [...row, 'gust_3s_mps'],
-          ],
-          (years, speed) => `Gust of ${storm} once in ${years} years: ${speed} m/s.`,
-        )
-      );
-    };
-    // What a century brings of hurricanes is said in any case.
-    const tropical =
-      returnYears === CENTURY
-        ? undefined
-        : of(['reply', 'hurricane', 'wind_by_return_period'], 'a hurricane');
-    const other = of(
-      ['reply', 'windstorm', 'gust_by_return_period'],
-      'a storm of the temperate zone',
-    );
-    return [tropical, other].filter((line) => line !== undefined).join(' ') || undefined;
-  };
+/** The nearest active fault of the list, with its distance, or that none is listed. */
+const nearestFault = (): Section => (quotes) => {
+  const row = rowWhere(
+    quotes,
+    ['reply', 'checks'],
+    (at) => quotes.at(...at, 'check') === 'fault_rupture',
+  );
+  return row && sentence(quotes, [[...row, 'note']], (note) => `Active faults: ${note}.`);
+};
 
 /** Levels of the sea, now and in 2050 where the table holds that. */
 const seaLevels =
-  ({ returnYears = CENTURY, laterYear }: Asked): Section =>
+  ({ returnYears, laterYear }: Asked): Section =>
   (quotes) => {
     const list = ['reply', 'sea', 'levels'];
-    const row = rowWhere(quotes, list, isPeriod(quotes, returnYears, 'return_period_yr'));
-    if (!row) return undefined;
+    const found = rowOfPeriod(quotes, list, { years: returnYears, name: 'return_period_yr' });
+    if (!found) return undefined;
+    const { row, before } = found;
     const now = sentence(
       quotes,
       [
@@ -95,7 +89,7 @@ const seaLevels =
         [...row, 'level_p90_m'],
       ],
       (coast, years, level, low, high) =>
-        `The sea off ${coast} reaches ${level} m once in ${years} years (10 to 90 %: ${low} to ${high} m).`,
+        `${before}The sea off ${coast} reaches ${level} m once in ${years} years (10 to 90 %: ${low} to ${high} m).`,
     );
     const then = sentence(
       quotes,
@@ -118,7 +112,6 @@ const seaLevels =
     const lines = [now, then, risen, later].filter((line) => line !== undefined);
     return now === undefined ? undefined : lines.join(' ');
   };
-const CENTURY = 100;
 const TABLE_YEAR = 2050;
 
 /** The depth of a river's flood, or that there is none. */
@@ -200,6 +193,13 @@ const ASPECTS: readonly Aspect[] = [
   },
   { id: 'wind', operation: WEATHER, words: /\b(wind(y|s|storms?)?|gusts?|gales?)\b/, say: gust },
   { id: 'shaking', operation: 'earthquake_seismicRisk', words: /\d/, say: shaking },
+  {
+    id: 'fault',
+    operation: 'construction_preclearance',
+    words: /\bfaults?\b/,
+    say: nearestFault,
+    isWhole: true,
+  },
   {
     id: 'sea',
     operation: 'flood_forecast',

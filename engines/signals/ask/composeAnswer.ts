@@ -33,11 +33,12 @@ export function composeAnswer(record: StoredRecord, focus: Focus): ComposedAnswe
   const { part, laterYear, aspects = [], isOneOfSome = false } = focus;
   const asked = aspects
     .filter(({ operation }) => operation === record.operation)
-    .flatMap(({ id, say }) => ({ id, line: say(focus)(quotes) }))
+    .flatMap(({ id, say, isWhole = false }) => ({ id, isWhole, line: say(focus)(quotes) }))
     .filter(({ line }) => line !== undefined);
-  const whole = isOneOfSome ? SAID_OF_ONE_OF_SOME : SAID;
+  const isAll = asked.some(({ isWhole }) => isWhole);
+  const whole = isAll ? [] : isOneOfSome ? SAID_OF_ONE_OF_SOME : SAID;
   const rest = (part === undefined ? whole : [sections.part(part)])
-    .filter((section) => section !== hurricaneGust || asked.every(({ id }) => WINDS.has(id)))
+    .filter((section) => section !== hurricaneGust || isBesideGust(focus, asked))
     .flatMap((section) => section(quotes) ?? []);
   const lines = [...asked.flatMap(({ line }) => line ?? []), ...rest];
   if (lines.length === 0) lines.push(...firstSaid(quotes));
@@ -47,7 +48,7 @@ export function composeAnswer(record: StoredRecord, focus: Focus): ComposedAnswe
   if (isOfComingDays(record, focus)) lines.push(LONG_RUN);
   if (focus.isOfSources === true)
     lines.push(...[model, sections.evidence].flatMap((said) => said(quotes) ?? []));
-  const warned = isOneOfSome ? [] : warningsOf(quotes, lines);
+  const warned = isOneOfSome || isAll ? [] : warningsOf(quotes, lines);
   return { text: [...lines, ...warned].join(' '), citations: quotes.citations };
 }
 
@@ -134,6 +135,14 @@ const CENTURY = 100;
 
 /** Aspects beside which the gust of a hurricane is of interest. */
 const WINDS = new Set(['hurricane', 'wind']);
+
+/** Whether the gust of a century is said: not where gusts of another return period are told, nor beside other weather. */
+const isBesideGust = (
+  { returnYears = CENTURY }: Focus,
+  asked: readonly { readonly id: string }[],
+): boolean =>
+  asked.every(({ id }) => WINDS.has(id)) &&
+  (returnYears === CENTURY || asked.every(({ id }) => id !== 'wind'));
 
 /** What is said of a result that sums itself up. */
 const SAID: readonly sections.Section[] = [

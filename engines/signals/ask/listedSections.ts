@@ -28,7 +28,17 @@ function earthquakes(quotes: Quotes): string | undefined {
     asOf === undefined
       ? ''
       : ` The list is of ${asOf.replace(/T00:00:00(?:\.0+)?Z$/, '')}: of anything later it says nothing.`;
-  return `Listed: ${found.join('; ')}.${end}`;
+  return `Listed: ${counted(quotes)}${found.join('; ')}.${end}`;
+}
+
+/** How many earthquakes a list holds, also where it is sent in part. */
+function counted(quotes: Quotes): string {
+  const [matched, sent] = [quotes.at('reply', 'matched'), quotes.at('reply', 'row_count')];
+  if (typeof matched !== 'number' || matched < 2) return '';
+  const all = `${quotes.text('reply', 'matched')} earthquakes`;
+  return matched === sent
+    ? `${all}: `
+    : `${all}, of which ${quotes.text('reply', 'row_count')} follow: `;
 }
 
 const MOST_DAYS = 3;

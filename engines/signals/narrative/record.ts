@@ -1,3 +1,4 @@
+import { withCommas } from '../../withCommas.ts';
 import { knownDigits, type Interval } from './knownDigits.ts';
 
 /** A stored answer, as anyone can recompute its hash from. */
@@ -57,7 +58,7 @@ export class Quotes {
   times(factor: number, ...path: readonly (string | number)[]): string | undefined {
     const value = this.at(...path);
     if (typeof value !== 'number') return undefined;
-    const shown = Number((value * factor).toPrecision(3)).toLocaleString('en-US');
+    const shown = withCommas(Number((value * factor).toPrecision(3)));
     const pointer = pointerOf(path);
     this.#cited.set(`${pointer} ${shown}`, { pointer, value, shown });
     return shown;

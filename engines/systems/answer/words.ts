@@ -1,10 +1,11 @@
+const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
 /** A number in words: two significant digits (or as many as asked), no exponent, thousands with commas. */
 export function figure(value: number, digits = 2): string {
   if (value === 0 || !Number.isFinite(value)) return '0';
   const magnitude = Math.floor(Math.log10(Math.abs(value)));
   const rounded = Number(value.toPrecision(digits));
-  if (magnitude >= digits - 1 || Number.isInteger(value))
-    return rounded.toLocaleString('en-US', { maximumFractionDigits: 0 });
+  if (magnitude >= digits - 1 || Number.isInteger(value)) return WHOLE.format(rounded);
   return rounded.toFixed(Math.min(20, digits - 1 - Math.floor(Math.log10(Math.abs(rounded)))));
 }
 

@@ -5,7 +5,7 @@ import type { Lever } from '../answer/lever.ts';
 import { dominantOf, type Composite } from './compositeOf.ts';
 import type { PlaceInputs } from './placeInputs.ts';
 import { viewed, type Asked } from './placeView.ts';
-import { wordsOf } from './placeWords.ts';
+import { listInWords, wordsOf } from './placeWords.ts';
 import type { ResolvedPlace } from './resolvePlace.ts';
 import type { corridorReply } from './routeSchemas.ts';
 import { DIFFERENCE_POINTS, GRAVITY, SHARED_DRIVER_POINTS } from './tables/parameters.ts';
@@ -206,7 +206,7 @@ function flowIndex(
 function warningsOf(shared: readonly string[], relief: number, km: number): string[] {
   const out = ['A scenario, not a prophecy.'];
   if (shared.length > 0)
-    out.push(`Both ends share ${shared.map(wordsOf).join(', ')}: the move does not escape it.`);
+    out.push(`Both ends share ${listInWords(shared)}: the move does not escape it.`);
   if (relief < 0) out.push('The destination bears more pressure than the origin.');
   if (km < 50)
     out.push('Both ends lie within 50 km: what differs is local, and the tables are coarse.');

@@ -6,7 +6,7 @@ import { compareEnds, type End } from './compareEnds.ts';
 import { MIGRATION_CARD, MIGRATION_SOURCES } from './modelCard.ts';
 import { placeInputs } from './placeInputs.ts';
 import { placeNeeds, type PlaceFacts } from './placeNeeds.ts';
-import { wordsOf } from './placeWords.ts';
+import { listInWords } from './placeWords.ts';
 import { askedOf } from './pointVerticals.ts';
 import { placeOf, searchNeeds, type EndNeeds, type SearchNeeds } from './resolveEnd.ts';
 import type { PlaceInput, ResolvedPlace } from './resolvePlace.ts';
@@ -120,7 +120,7 @@ function rankedOf(corridors: Corridors) {
       worst_index: null,
       summary: 'None of the corridors can be judged.',
     };
-  const shared = worst.shared_drivers.map(wordsOf).join(', ');
+  const shared = listInWords(worst.shared_drivers);
   const [strongest] = best.levers;
   return {
     corridors,

@@ -8,6 +8,10 @@ type Reply = z.input<typeof scoreReply>;
 /** A term's name in words. */
 export const wordsOf = (name: string): string => name.replaceAll('_', ' ');
 
+/** Names of terms in a row; floods count once, whether as a pressure or as a geohazard. */
+export const listInWords = (names: readonly string[]): string =>
+  [...new Set(names.map((name) => (name === 'flood' ? 'flooding' : wordsOf(name))))].join(', ');
+
 /** The answer of a place in plain words. */
 export function placeWords(body: Omit<Reply, 'summary' | 'warnings'>): string {
   const {
@@ -26,9 +30,9 @@ export function placeWords(body: Omit<Reply, 'summary' | 'warnings'>): string {
   );
   return paragraph(
     `In ${body.horizon_years} years under ${body.scenario} the place scores ${scoreText(score)} of climate pressure and geohazard together (${level}; most likely ${scoreText(interval.p10)} to ${scoreText(interval.p90)}).`,
-    body.dominant ? `Most of it is ${wordsOf(body.dominant)}.` : '',
+    body.dominant ? `By weight ${wordsOf(body.dominant)} contributes most.` : '',
     quantity
-      ? `The strongest pressure is measured by ${wordsOf(quantity.name)}: ${figure(quantity.value)} ${quantity.unit} (${figure(quantity.p10)} to ${figure(quantity.p90)}).`
+      ? `The strongest single pressure, before weights, is measured by ${wordsOf(quantity.name)}: ${figure(quantity.value)} ${quantity.unit} (${figure(quantity.p10)} to ${figure(quantity.p90)}).`
       : '',
     other !== undefined && other.score !== null
       ? `Under ${other.scenario} the score is ${scoreText(other.score)}.`

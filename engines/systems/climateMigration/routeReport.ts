@@ -3,7 +3,7 @@ import { distanceKm } from '../../ground/earth/geodesy.ts';
 import { figure, leverSentence, paragraph, scoreText } from '../answer/words.ts';
 import { compareEnds, type End } from './compareEnds.ts';
 import type { Asked } from './placeView.ts';
-import { wordsOf } from './placeWords.ts';
+import { listInWords } from './placeWords.ts';
 import { isWithin, tierOf } from './rankDestinations.ts';
 import type { routeReply } from './routeSchemas.ts';
 import type { BudgetTier } from './tables/parameters.ts';
@@ -76,13 +76,13 @@ function words(body: Omit<Reply, 'summary' | 'warnings'>): string {
     `Moving from ${nameOf(origin)} to ${nameOf(destination)}, ${figure(km ?? 0, 3)} km away, goes from a pressure of ${scoreText(origin.score)} to one of ${scoreText(destination.score)} in ${body.horizon_years} years under ${body.scenario}: ${scoreText(quantity.value)} points of relief (most likely ${scoreText(quantity.p10)} to ${scoreText(quantity.p90)}).`,
     `The score of the move is ${scoreText(score)} (${level}; ${scoreText(interval.p10)} to ${scoreText(interval.p90)}); half of the scale means no change.`,
     body.hazards_lost.length > 0
-      ? `Left behind: ${body.hazards_lost.map(wordsOf).join(', ')}.`
+      ? `Ten points or more lower there: ${listInWords(body.hazards_lost)}.`
       : '',
     body.hazards_gained.length > 0
-      ? `Met instead: ${body.hazards_gained.map(wordsOf).join(', ')}.`
+      ? `Ten points or more higher there: ${listInWords(body.hazards_gained)}.`
       : '',
     body.shared_drivers.length > 0
-      ? `Both ends share ${body.shared_drivers.map(wordsOf).join(', ')}.`
+      ? `At forty points or more at both ends: ${listInWords(body.shared_drivers)}.`
       : '',
     leverSentence(levers),
   );

@@ -4,6 +4,13 @@ import type { nexusReply } from './schemas.ts';
 
 type Reply = z.input<typeof nexusReply>;
 
+/** How often fresh water holds the plants back; those on the sea or cooled by air it never does. */
+function heldBack(several: boolean, { value, p10, p90 }: NonNullable<Reply['quantity']>): string {
+  if (p90 === 0)
+    return `${several ? 'They are' : 'It is'} cooled by the sea or by air, so that fresh water, warm or scarce, does not hold ${several ? 'them' : 'it'} back; a sea that grows too warm is not counted.`;
+  return `Warm or scarce water is expected to hold ${several ? 'them' : 'it'} back on ${figure(value)} days a year, weighted by capacity (most likely ${figure(p10)} to ${figure(p90)}).`;
+}
+
 /** The answer in a paragraph; every number stands in the record. */
 export function nexusWords(body: Omit<Reply, 'summary' | 'warnings'>): string {
   const {
@@ -22,13 +29,15 @@ export function nexusWords(body: Omit<Reply, 'summary' | 'warnings'>): string {
     ? `${body.plants_within_radius} large thermal ${body.plants_within_radius === 1 ? 'plant is' : 'plants are'} listed within ${figure(body.radius_km, 3)} km, ${figure(body.capacity_within_radius_mw)} MW in all, the nearest ${nearest.name} at ${figure(nearest.distance_km)} km`
     : `No large thermal plant is listed within ${figure(body.radius_km, 3)} km; a combined-cycle plant with a tower stands in`;
   return paragraph(
-    `${who}. Warm or scarce water is expected to hold ${body.plants_within_radius > 1 ? 'them' : 'it'} back on ${figure(quantity.value)} days a year, weighted by capacity (most likely ${figure(quantity.p10)} to ${figure(quantity.p90)}).`,
+    `${who}. ${heldBack(body.plants_within_radius > 1, quantity)}`,
     scoreSentence(score, level, interval),
     stress ? `Water stress is ${figure(stress.score_0_5)} on the scale to five.` : '',
     stream
       ? `Streams at large reach ${figure(stream.july_or_warmest_c)} °C in the mean of the warmest month.`
       : '',
-    later ? `By mid-century it would be ${figure(later.curtailment_days_per_yr)} days.` : '',
+    later && later.curtailment_days_per_yr > 0
+      ? `By mid-century it would be ${figure(later.curtailment_days_per_yr)} days.`
+      : '',
     leverSentence(levers),
   );
 }

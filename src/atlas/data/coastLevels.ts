@@ -16,6 +16,7 @@ export type CoastLevelRow = readonly [
  */
 export const COAST_SOURCES = {
   N: 'NOAA NOS CO-OPS 067 (2013), Extreme Water Levels of the United States, and FEMA flood insurance studies (stillwater, 2008-2020)',
+  T: 'NOAA NOS CO-OPS, extreme water levels of station 8724580 (0.74 m above mean higher high water with a chance of 1 % a year); Watson (2023), Coasts 3, 294-312, doi:10.3390/coasts3040018 (1.155 m above mean sea level, Wilma in 2005, once in some 147 years, gauge since 1913) and 5(4), 41, doi:10.3390/coasts5040041 (highest surge 0.89 m, 1944); the level of 10 years from memory, unverified',
   M: 'Muis et al. (2016), Nat. Commun. 7, 11969, doi:10.1038/ncomms11969 (GTSR)',
   D: 'Dullaart et al. (2021), Commun. Earth Environ. 2, 135, doi:10.1038/s43247-021-00204-9 (COAST-RP, tropical cyclones)',
   S: 'Needham, Keim & Sathiaraj (2015), Rev. Geophys. 53, 545-591, doi:10.1002/2014RG000477 (observed surges)',
@@ -45,7 +46,8 @@ export const coastLevels: readonly CoastLevelRow[] = [
   ['Apalachee Bay', 30.0, -84.2, 't', 1.6, 4.2, 0.4, -0.5, 'N'],
   ['Tampa Bay', 27.8, -82.6, 't', 1.1, 2.9, 0.3, -1, 'N'],
   ['Fort Myers', 26.5, -82.0, 't', 1.1, 3.2, 0.3, -1, 'N'],
-  ['Key West', 24.55, -81.8, 't', 0.6, 1.7, 0.25, -0.7, 'N'],
+  ['Florida Keys, middle', 24.72, -81.1, 't', 0.6, 1.7, 0.25, -0.7, 'N'],
+  ['Key West', 24.55, -81.8, 't', 0.45, 0.9, 0.25, -0.7, 'T'],
   ['Miami', 25.77, -80.15, 't', 0.8, 2.0, 0.3, -1, 'N'],
   ['Cape Canaveral', 28.4, -80.55, 't', 0.8, 2.0, 0.5, -1, 'N'],
   ['Jacksonville', 30.4, -81.4, 't', 0.9, 2.3, 0.75, -1, 'N'],

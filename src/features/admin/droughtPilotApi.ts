@@ -85,7 +85,9 @@ const zoneFeature = z.object({
     usual_drought_months_pct: z
       .number()
       .nullable()
-      .describe('Share of months in moderate drought or worse that is usual'),
+      .describe(
+        'Usual share of months with SPEI-12 at or below -1, by zone of the world: dry weather alone. The Drought Monitor weighs water supply and impacts too and has the West in D1 or worse more often, so that the two do not compare',
+      ),
     read_at: z.string().nullable(),
   }),
 });

@@ -46,7 +46,7 @@ export const overviewPage = operation({
       section(
         'Accounts',
         table({
-          caption: `The newest ${people.users.length} of ${people.total} accounts; ${people.bots} look like machines`,
+          caption: `The newest ${people.users.length} of ${people.total} accounts; like machines look: ${people.bots}`,
           sort,
           sortHref: bySort,
           empty: 'No accounts.',

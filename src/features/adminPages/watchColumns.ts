@@ -32,7 +32,7 @@ export const ZONES: readonly Column<ZoneState>[] = [
   },
   {
     key: 'usual',
-    title: 'Usual share of months in drought, %',
+    title: 'Usual share of months with SPEI-12 at or below -1, %',
     numeric: true,
     cell: ({ usualMonthsPct }) => figures(usualMonthsPct, 2),
     by: ({ usualMonthsPct }) => usualMonthsPct,

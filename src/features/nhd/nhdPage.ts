@@ -23,10 +23,21 @@ function madeOn(reply: NhdReport): string[] {
   return [`Made ${moment(provenance.computed_at)}${kept}`];
 }
 
+const IS_CLOSED = 'this server is set to call no outside source';
+
+/** A reason in words for who signs the form: that nothing was asked is a setting of the server, no fault of a map. */
+const plain = (reason: string): string =>
+  reason
+    .replace(
+      'did not answer: offline by configuration',
+      `was not asked, since ${IS_CLOSED}: look it up with the authority`,
+    )
+    .replace('offline by configuration', `not known, since ${IS_CLOSED}`);
+
 const STATUTORY: readonly Column<Statutory>[] = [
   { key: 'title', title: 'Statutory item', cell: ({ title }) => title },
   { key: 'answer', title: 'Answer', cell: ({ answer }) => h('strong', null, words(answer)) },
-  { key: 'reason', title: 'How', cell: ({ reason }) => reason },
+  { key: 'reason', title: 'How', cell: ({ reason }) => plain(reason) },
   { key: 'law', title: 'Law', cell: ({ law }) => law },
   {
     key: 'authority',
@@ -43,7 +54,7 @@ const OPINIONS: readonly Column<Opinion>[] = [
     cell: ({ level, state }) =>
       chip(level ?? (state === 'known' ? 'no level' : words(state)), toneOf(level)),
   },
-  { key: 'statement', title: 'Opinion of the model', cell: ({ statement }) => statement },
+  { key: 'statement', title: 'Opinion of the model', cell: ({ statement }) => plain(statement) },
 ];
 
 function section(title: string, inner: ComponentChild): ComponentChild {
@@ -75,11 +86,11 @@ export function nhdPage(
       ]),
       section(
         'What the law asks',
-        table({ columns: STATUTORY, rows: reply.statutory, empty: reply.note }),
+        table({ columns: STATUTORY, rows: reply.statutory, empty: reply.note, stack: true }),
       ),
       section(
         'What models say, apart from the law',
-        table({ columns: OPINIONS, rows: reply.opinions }),
+        table({ columns: OPINIONS, rows: reply.opinions, stack: true }),
       ),
       section('Notes', list([reply.note, ...reply.warnings])),
     ],

@@ -1,7 +1,7 @@
 import { h, type ComponentChild } from 'preact';
 import { docsPage } from './docsPage.ts';
 import { marked } from './marked.ts';
-import { signatureSnippet } from './signatureSnippet.ts';
+import { pythonSignatureSnippet, signatureSnippet } from './signatureSnippet.ts';
 
 /** A part of the guide: what it is called, what is said, and what can be copied. */
 interface Part {
@@ -92,6 +92,12 @@ const longWork = (baseUrl: string): readonly Part[] => [
       'Check the signature over the bytes as they came, and refuse old ones:',
     ],
     code: signatureSnippet,
+  },
+  {
+    id: 'webhooks-python',
+    title: 'Webhooks in Python',
+    words: ['The same check with the standard library:'],
+    code: pythonSignatureSnippet,
   },
   {
     id: 'streams',

@@ -12,3 +12,17 @@ export function isGenuine(body, headers, secret) {
     return mac.length === right.length && timingSafeEqual(mac, right);
   });
 }`;
+
+/** The same in Python, with its standard library. @source Standard Webhooks 1.0.0 */
+export const pythonSignatureSnippet = `import base64, hashlib, hmac, time
+
+def is_genuine(body: bytes, headers, secret: str) -> bool:
+    """body: as it came; secret: whsec_...; headers: names in lower case"""
+    sent = headers.get("webhook-timestamp", "")
+    if not sent.isdecimal() or abs(time.time() - int(sent)) >= 300:
+        return False
+    key = base64.b64decode(secret.removeprefix("whsec_"))
+    signed = f"{headers.get('webhook-id', '')}.{sent}.".encode() + body
+    right = base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest()).decode()
+    given = headers.get("webhook-signature", "").split()
+    return any(hmac.compare_digest(each.removeprefix("v1,").encode(), right.encode()) for each in given)`;

@@ -159,6 +159,24 @@ describe('a natural hazard disclosure', () => {
     expect(page).not.toContain('>known<');
   });
 
+  it('says in plain words that a server asks no map', async () => {
+    const made = await report(LOS_ANGELES);
+    const page = nhdPage(LOS_ANGELES, {
+      ...made,
+      statutory: made.statutory.map((item) => ({
+        ...item,
+        reason: 'the map of fault zones did not answer: offline by configuration',
+      })),
+      opinions: made.opinions.map((item) => ({
+        ...item,
+        statement: 'Dams: offline by configuration.',
+      })),
+    });
+    expect(page).not.toMatch(/offline|configuration/);
+    expect(page).toContain('was not asked, since this server is set to call no outside source');
+    expect(page).toContain('Dams: not known, since this server is set to call no outside source.');
+  });
+
   it('prints the day it was made and the number it is kept under', async () => {
     const made = {
       ...(await report(LOS_ANGELES)),

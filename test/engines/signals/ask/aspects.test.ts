@@ -33,8 +33,12 @@ describe('the shaking that is asked for', () => {
     expect(shaking(2500)).toBe(shaking(2475));
   });
 
-  it('is not said where none is asked for, where the summary says it, or where it is not computed', () => {
-    for (const years of [undefined, 475, 10_000]) expect(shaking(years)).toBeUndefined();
+  it('is not said where none is asked for or where the summary says it', () => {
+    for (const years of [undefined, 475]) expect(shaking(years)).toBeUndefined();
+
+    expect(shaking(10_000)).toMatch(
+      /^Of the return period asked for nothing is listed; the nearest: .* once in 2475 years: 0\.4 g/,
+    );
   });
 });
 
@@ -88,6 +92,26 @@ describe('lahars', () => {
   });
 });
 
+describe('faults', () => {
+  const fault = (note: string) =>
+    said(
+      'fault',
+      {
+        checks: [
+          { check: 'liquefaction', note: 'wet sand' },
+          { check: 'fault_rupture', note },
+        ],
+      },
+      {},
+      'distance to the nearest fault',
+    );
+
+  it('are told by the check of a site, none listed included', () => {
+    expect(fault('Hayward at 5.4 km')).toBe('Active faults: Hayward at 5.4 km.');
+    expect(fault('no listed active fault within 30 km')).toContain('no listed active fault');
+  });
+});
+
 describe('water and wind', () => {
   const reply = {
     sea: {
@@ -120,7 +144,9 @@ describe('water and wind', () => {
     expect(sea).toContain('the middle of the century the same water stands at 5.2 m');
     expect(sea).toContain('Of later years it says nothing.');
     expect(said('sea', reply, { returnYears: 10 }, 'sea')).toContain('4 m once in 10 years');
-    expect(said('sea', reply, { returnYears: 30 }, 'sea')).toBeUndefined();
+    expect(said('sea', reply, { returnYears: 30 }, 'sea')).toMatch(
+      /^Of the return period asked for nothing is listed; the nearest: The sea off the Wash reaches 4 m once in 10 years/,
+    );
   });
 
   it('of rain are told for the period that is asked for, for a century where none of the list is', () => {
@@ -147,5 +173,8 @@ describe('water and wind', () => {
       'Gust of a hurricane once in 50 years: 60 m/s. Gust of a storm of the temperate zone once in 50 years: 33 m/s.',
     );
     expect(said('wind', reply, {}, 'gusts')).toBeUndefined();
+    expect(said('wind', reply, { returnYears: 700 }, 'gusts')).toContain(
+      'nothing is listed; the nearest: Gust of a hurricane once in 100 years: 66 m/s. Gust of a storm of the temperate zone once in 50 years',
+    );
   });
 });

@@ -53,6 +53,7 @@ export const PHRASINGS: Readonly<Record<string, readonly string[]>> = {
     'Was there an earthquake in Izmir yesterday?',
   ],
   past_earthquakes: [
+    'How many earthquakes has Lisbon had?',
     'What was the strongest earthquake ever near Valdivia, Chile?',
     'Largest historical earthquakes around Lisbon',
     'Worst earthquakes in the history of San Francisco',
@@ -138,6 +139,13 @@ export const PHRASINGS: Readonly<Record<string, readonly string[]>> = {
     'Which faults control the shaking in Istanbul?',
     'Deaggregation of the hazard in Salt Lake City',
     'Which faults dominate the hazard in Oakland?',
+  ],
+  fault: [
+    'Distance to the nearest fault in Oakland',
+    'How far is the nearest fault from San Francisco?',
+    'Is there an active fault near Wellington?',
+    'Which fault lines run near Istanbul?',
+    'How close is Salt Lake City to a fault?',
   ],
   seismic_risk: [
     'How strong can earthquake shaking get in San Francisco?',
