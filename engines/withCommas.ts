@@ -1,4 +1,4 @@
-/** Made once: `toLocaleString` makes a formatter at every call, which takes longer than most hazards. */
+/** Made once: `toLocaleString` makes a formatter at every call, some ten microseconds. */
 const FORMAT = new Intl.NumberFormat('en-US');
 
 /** A number as people read it: thousands with commas, no more than three decimals: "12,345.678". */
