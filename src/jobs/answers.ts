@@ -123,7 +123,7 @@ export function checkDone(job: Job): void {
   if (job.status === 'done') return;
   const why =
     job.status === 'failed' || job.status === 'cancelled'
-      ? `it was ${job.status}, and there will be none`
+      ? `it ${job.status === 'failed' ? 'failed' : `was ${job.status}`}, and there will be none`
       : `it is ${job.status}, ${job.progress} % done`;
   throw new ApiError('job_not_finished', `The job has no result: ${why}.`);
 }
