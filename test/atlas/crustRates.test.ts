@@ -79,7 +79,6 @@ describe('rates of the crust', () => {
     ['Kengtung', 21.29, 99.6],
     ['Karonga', -9.93, 33.93],
     ['Jakarta', -6.21, 106.85],
-    ['Chittagong', 22.36, 91.78],
     ['Torbat-e Jam', 35.24, 60.62],
     ['Kraljevo', 43.72, 20.69],
     ['Pristina', 42.66, 21.17],
