@@ -1,4 +1,7 @@
 import type { FaultSource } from '../../engines/ground/datasets/tectonics.ts';
+import { radians } from '../../engines/ground/earth/geodesy.ts';
+import { traceLengthKm } from '../../engines/hazards/earthquake/hazard/faultSurface.ts';
+import { ruptureAreaKm2 } from '../../engines/hazards/earthquake/hazard/magnitudeScaling.ts';
 import { FAULTS_AMERICAS } from './data/faultsAmericas.ts';
 import { FAULTS_ASIA } from './data/faultsAsia.ts';
 import { FAULTS_EUROPE } from './data/faultsEurope.ts';
@@ -55,20 +58,41 @@ function crustal(row: FaultRow): FaultSource {
     lowerDepthKm,
     slipRateMmPerYear: { low: low * share, best: best * share, high: high * share },
     characteristicMagnitude,
-    ...dated(name),
+    ...dated(row),
     reference: FAULT_SOURCES[source],
   };
 }
 
 /** The pace of a fault whose large earthquakes are dated. */
-function dated(name: string): Pick<FaultSource, 'datedPerYear' | 'sequence'> {
-  const found = DATED_FAULTS[name];
+function dated(row: FaultRow): Pick<FaultSource, 'datedPerYear' | 'sequence'> {
+  const found = DATED_FAULTS[row[0]];
   if (!found) return {};
   const [short, best, long] = found.years;
-  const datedPerYear = { low: 1 / long, best: 1 / best, high: 1 / short };
+  const places = found.isAtOnePlace ? rupturesAlong(row) : 1;
+  const datedPerYear = { low: places / long, best: places / best, high: places / short };
   return found.sequence === undefined
     ? { datedPerYear }
     : { datedPerYear, sequence: found.sequence };
+}
+
+/** How many of its usual ruptures lie end to end on a fault, 1 or more. */
+function rupturesAlong([
+  ,
+  dipDeg,
+  ,
+  upperKm,
+  lowerKm,
+  ,
+  ,
+  ,
+  magnitude,
+  ,
+  ,
+  trace,
+]: FaultRow): number {
+  const widthKm = (lowerKm - upperKm) / Math.sin(radians(dipDeg));
+  const area = ruptureAreaKm2('wellsCoppersmith', magnitude);
+  return Math.max(1, (traceLengthKm(vertices(trace)) * widthKm) / area);
 }
 
 function plateInterface(row: InterfaceRow): FaultSource {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FaultSource } from '../../../../../engines/ground/datasets/tectonics.ts';
 import { preparedFault } from '../../../../../engines/hazards/earthquake/hazard/faultHazard.ts';
+import { faultRateFrom } from '../../../../../engines/hazards/earthquake/hazard/faultCounts.ts';
+import { momentRateOf } from '../../../../../engines/hazards/earthquake/hazard/magnitudeFrequency.ts';
 import { faultCurves } from '../../../../../engines/hazards/earthquake/hazard/faultSequences.ts';
 import { groundOf, storeOf } from '../../../../../engines/hazards/earthquake/hazard/siteHazard.ts';
 import { meanOfAlternatives } from '../../../../../engines/hazards/earthquake/hazard/sourceCurves.ts';
@@ -28,10 +30,13 @@ describe('faults whose earthquakes are dated', () => {
   });
 
   // Mariniere et al. (2020): M 6.5 and more every 200 to 1,200 years on the Quito fault; Chen et al. (2007): a rupture at Juisui, on the middle of the
-  // Longitudinal Valley fault, every 170 to 210 years.
+  // Longitudinal Valley fault, every 170 to 210 years; Sapkota et al. (2013) and Bollinger et al. (2014): 679, 750 +- 140 and 870 +- 350 years at a trench of
+  // eastern Nepal; Le Roux-Mallouf et al. (2020): 550 +- 211 in western Bhutan.
   it.each([
     ['Quito', 6.5, 200, 1200],
     ['Longitudinal Valley (Milun-Chihshang)', 6.8, 170, 210],
+    ['Main Himalayan Thrust (Kathmandu-Bihar)', 7.8, 610, 890],
+    ['Main Himalayan Thrust (Sikkim-Bhutan)', 7.8, 339, 761],
   ] as const)('make as many on %s as geodesy and trenches tell', (name, least, short, long) => {
     const fault = faults.find((each) => each.name === name);
     if (!fault) throw new Error(`no fault ${name}`);
@@ -51,6 +56,24 @@ describe('faults whose earthquakes are dated', () => {
     );
     expect(1 / perYear).toBeGreaterThan(short);
     expect(1 / perYear).toBeLessThan(long);
+  });
+
+  // USGS list, 1965 to 2016, between the Himalayan front and 110 km behind it: M 6.5 and more in 1980, 1991, 1999, 2011 and 2015, with two aftershocks of 2015 that day and the
+  // next and M 7.3 in May, 8 in all.
+  it('make no more of M 6.5 and more under the Himalaya than were seen', () => {
+    const front = faults.filter(({ name }) => name.startsWith('Main Himalayan Thrust'));
+    const perYear = front.reduce((sum, fault) => sum + faultRateFrom(fault, 6.5), 0);
+    expect(front.length).toBe(7);
+    expect(52 * perYear).toBeLessThan(8);
+    // and slip no faster than geodesy sees: 15.1e19 N m a year over the arc, Stevens and Avouac (2015)
+    const moment = front.reduce((sum, fault) => {
+      const { floating, characteristic } = preparedFault(fault);
+      return (
+        sum + momentRateOf(floating.mfd) + momentRateOf(characteristic[1]?.mfd ?? floating.mfd)
+      );
+    }, 0);
+    expect(moment).toBeLessThan(15.1e19);
+    expect(moment).toBeGreaterThan(0.5 * 15.1e19);
   });
 
   it('count a weak motion once a sequence, a rare one as often as its faults make it', () => {
