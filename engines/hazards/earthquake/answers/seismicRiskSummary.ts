@@ -4,7 +4,15 @@ import type { seismicRiskReply } from './riskSchema.ts';
 
 type Reply = Pick<
   z.input<typeof seismicRiskReply>,
-  'site' | 'quantity' | 'level' | 'hazard' | 'liquefaction' | 'reason' | 'design'
+  | 'site'
+  | 'quantity'
+  | 'quantity_from'
+  | 'level'
+  | 'hazard'
+  | 'liquefaction'
+  | 'reason'
+  | 'design'
+  | 'reconciliation'
 >;
 
 /** The answer in a few sentences, the shaking first: it is what is asked for, and the ground is why. */
@@ -16,6 +24,8 @@ export function seismicRiskSummary({
   liquefaction,
   reason,
   design,
+  reconciliation,
+  quantity_from,
 }: Reply): string {
   const ground = site
     ? `Site class ${site.asce7_16_class} (ASCE 7-16; ${site.asce7_22_class} in 7-22), Vs30 ${Math.round(site.vs30_mps)} m/s ${basisWords(site.vs30_basis)}.`
@@ -32,7 +42,20 @@ export function seismicRiskSummary({
   const code = design
     ? `Design category ${design.design_category.risk_ii} for ordinary buildings.`
     : '';
-  return [shaking, ground, wet, code].filter((text) => text !== '').join(' ');
+  return [shaking, otherWay(reconciliation, quantity_from), ground, wet, code]
+    .filter((text) => text !== '')
+    .join(' ');
+}
+
+/** Why the hazard curve beside reads another number, where a reader of two digits would see one. */
+function otherWay(two: Reply['reconciliation'], from: Reply['quantity_from']): string {
+  if (!two) return '';
+  const [first, second] = [two.component_pga_475yr_g, two.hazard_pga_475yr_g].map((value) =>
+    value.toPrecision(2),
+  );
+  return first === second
+    ? ''
+    : `The hazard curve, which sums all sources at the very point, passes ${second} g that often; the score ${from === 'hazard_map' ? 'is read from a map' : 'has one ground term for each kind of earthquake'}.`;
 }
 
 function intensity(hazard: Reply['hazard']): string {

@@ -113,6 +113,22 @@ describe('seismic risk', () => {
     expect(reply.reconciliation?.component_pga_475yr_g).toBe(reply.quantity?.value);
   });
 
+  it('says why the hazard curve reads another number than the score, where two digits show it', () => {
+    const { reply } = risk(35.68, 139.76);
+    const two = reply.reconciliation;
+    if (!two) throw new Error('nothing to reconcile');
+    const percent = Math.abs(100 * (two.hazard_pga_475yr_g / two.component_pga_475yr_g - 1));
+    expect(two.note).toContain(
+      percent < 0.5
+        ? 'the same as the first'
+        : `${percent.toFixed(0)} % ${two.ratio < 1 ? 'below' : 'above'} the first`,
+    );
+    const isOne =
+      two.hazard_pga_475yr_g.toPrecision(2) === two.component_pga_475yr_g.toPrecision(2);
+    expect(reply.summary.includes('sums all sources at the very point')).toBe(!isOne);
+    expect(reply.summary).toContain(`${two.component_pga_475yr_g.toPrecision(2)} g with 10 %`);
+  });
+
   it('says what it does not know on open water', () => {
     const { reply } = risk(0, -150);
     expect(reply.state).toBe('unknown');
