@@ -12,7 +12,7 @@ import { peerCurve } from '../verify/peerCases.ts';
 import { readPeerCases } from '../verify/readPeerCases.ts';
 import { countedSection } from './countedSection.ts';
 import { neededTable } from './neededTable.ts';
-import { subductionSection, worldSection } from './subductionSection.ts';
+import { southIslandSection, subductionSection, worldSection } from './subductionSection.ts';
 
 /** Probabilities below this are not held to 1 %. */
 const PROBABLE = 1e-4;
@@ -48,6 +48,7 @@ export function earthquakePage(verificationDir: string): string {
     ),
     ...subductionSection(),
     ...worldSection(),
+    ...southIslandSection(),
     ...countedSection(join(verificationDir, '../catalogs')),
     ...calibrationSection(),
     ...WEAKNESSES,

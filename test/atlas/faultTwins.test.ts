@@ -14,6 +14,10 @@ const NEAR_KM = { twoWorks: 10, oneWork: 2 } as const;
 /** Pairs that are two faults, and why. */
 const TWO_FAULTS: ReadonlyMap<string, string> = new Map([
   [
+    'Akatore (Dunedin) | Titri',
+    'Thrusts on the shore and inland of it, each in the national list with its own slip rate.',
+  ],
+  [
     "Laga (Amatrice-Campotosto) | Paganica (L'Aquila)",
     "En echelon: Paganica broke in 2009 (L'Aquila), Laga in 2016 (Amatrice).",
   ],

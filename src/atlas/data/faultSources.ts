@@ -49,6 +49,7 @@ export const FAULT_SOURCES: Readonly<Record<string, string>> = {
   CANORA15: "Canora et al. (2015), Lower Tagus Valley fault, Seismol. Res. Lett. 86",
   CARAFA18: "Carafa et al. (2018), Calabrian subduction, J. Geophys. Res. 123",
   CEUS12: "EPRI, DOE and NRC (2012), Central and Eastern US Seismic Source Characterization, NUREG-2115",
+  CFM22: "Seebeck et al. (2022), New Zealand Community Fault Model 1.0, GNS Science Report 2021/57; trace, dip and slip rate with its standard deviation read in the national model's copy, two thirds of its depths",
   CHALOUAN14: "Chalouan et al. (2014), Rif front, Tectonophysics",
   CHARUSIRI07: "Charusiri et al. (2007), Active faults of Thailand, GEOTHAI",
   CHEN07: "Chen et al. (2007), Longitudinal Valley: a rupture every 170 to 210 years at Juisui, by which the locked share is set, and creep at Chihshang, Earth Planet. Sci. Lett. 264; slip rate: Shyu et al. (2016)",

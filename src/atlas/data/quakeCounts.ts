@@ -63,5 +63,5 @@ export const QUAKES_COUNTED: Readonly<Record<string, number>> = {
   'Western branch, Albert to Malawi': 38,
   'Canary and Cape Verde islands': 1,
   'Sindh and the Indus delta': 0,
-  'Southern New Zealand': 31,
+  'Southern New Zealand': 36,
 };

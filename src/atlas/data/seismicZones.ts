@@ -45,6 +45,9 @@
  * The model of Northeast Asia of the Global Earthquake Model Foundation has active shallow crust there too (Poggi, Garcia-Pelaez and Styron, hazard.openquake.org/gem/models/NEA; its summary was read).
  * The cell of Bor and Terekeka in South Sudan, which the boundary of the Somalian plate crosses by the same source (6 earthquakes, M 7.2 of 1990 the largest, where it made 0.8), belongs
  * to the western branch of the rift.
+ * South Island of New Zealand: four cells between Milford and Fox Glacier, which were taken for neighbours of the Puysegur trench, are crust, since the boundary there is the Alpine
+ * fault (Bird 2003: continental transform from 45 degrees south on). Those from 45 degrees south and 170 east and from 50 south and 170 east are cut finer by the same kernels;
+ * that of Dunedin belongs to the South Island, not to the ocean floor beside it. Their rates of main shocks stay.
  * Where large earthquakes are too few to count, the yearly number of M 5 is set (POLICY: our own count of M 5 and more in
  * national catalogues, precision a factor of 2): at least that number in British Isles 0.07, western
  * Europe 0.06, Pyrenees 0.05, western Alps 0.06, Fennoscandia 0.05, Carpathians 0.08, Korea 0.10, Australia southwest 0.15,
@@ -782,9 +785,22 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [148, -45, 160, 5, 0.0174, 0.2],
   [148, -42.5, 165, 2.5, 0.00615, 0.1],
   [148, -42.5, 167.5, 2.5, 0.0276, 0.5],
-  [148, -50, 170, 5, 0.0307, 0.5],
+  [148, -50, 170, 2.5, 0.00214, 0],
+  [148, -50, 172.5, 2.5, 0.0016, 0],
+  [148, -47.5, 172.5, 2.5, 0.00901, 0.2],
+  [148, -47.5, 170, 1.25, 0.00218, 0],
+  [148, -47.5, 171.25, 1.25, 0.00155, 0],
+  [120, -46.25, 170, 1.25, 0.00767, 0.2],
+  [148, -46.25, 171.25, 1.25, 0.00654, 0.1],
   [147, -50, 175, 5, 0.00331, 0],
-  [120, -45, 170, 2.5, 0.113, 3.3],
+  [120, -45, 167.5, 1.25, 0.0391, 1.2],
+  [120, -45, 168.75, 1.25, 0.0206, 0.5],
+  [148, -43.75, 167.5, 1.25, 0.0131, 0.3],
+  [120, -43.75, 168.75, 1.25, 0.0196, 0.5],
+  [120, -45, 170, 1.25, 0.0202, 0.5],
+  [120, -45, 171.25, 1.25, 0.0225, 0.6],
+  [120, -43.75, 170, 1.25, 0.0295, 0.9],
+  [120, -43.75, 171.25, 1.25, 0.0408, 1.3],
   [148, -45, 172.5, 1.25, 0.0207, 0.5],
   [148, -45, 173.75, 1.25, 0.0133, 0.3],
   [120, -43.75, 172.5, 1.25, 0.0436, 1.4],
@@ -3729,10 +3745,6 @@ export const INTERFACE_CELLS: readonly CellRow[] = [
   [120, -46.25, 166.25, 1.25, 0.0866, 3.1],
   [120, -46.25, 167.5, 1.25, 0.045, 1.5],
   [148, -45, 165, 2.5, 0.108, 2.4],
-  [120, -45, 167.5, 1.25, 0.0391, 1.2],
-  [120, -45, 168.75, 1.25, 0.0206, 0.5],
-  [148, -43.75, 167.5, 1.25, 0.0131, 0.3],
-  [120, -43.75, 168.75, 1.25, 0.0196, 0.5],
   [120, -42.5, 173.75, 1.25, 0.048, 1.6],
   [119, -42.5, 175, 1.25, 0.0543, 1.1],
   [119, -41.25, 176.25, 1.25, 0.0856, 2],
