@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { nearestOnLine } from '../../engines/ground/earth/geodesy.ts';
 import { regionRates } from '../../engines/hazards/earthquake/regions/regionRates.ts';
 import { REGIONS } from '../../engines/hazards/earthquake/regions/tables.ts';
 import { leftBesideInterfaces } from '../../src/atlas/interfaceShares.ts';
 import { faults } from '../../src/atlas/faults.ts';
+import { plateBoundaries } from '../../src/atlas/plateBoundaries.ts';
 import { countedZones } from '../../src/atlas/regionSeismicity.ts';
 import { zones } from '../../src/atlas/zones.ts';
 
@@ -31,6 +33,25 @@ describe('cells beside listed interfaces', () => {
       return lat === -57.5 && lon === -67.5;
     });
     expect(ridge.map(({ besideFaults }) => besideFaults?.share)).toEqual([1]);
+  });
+
+  // Bird (2003): north of 45 degrees south the boundary between Australia and the Pacific is the Alpine fault, a continental transform.
+  it('lie nowhere by the Alpine fault, far from any listed interface', () => {
+    const interfaces = faults.filter(({ kind }) => kind === 'interface');
+    const astray = cells.filter(({ outline }) => {
+      const lat = outline.reduce((sum, vertex) => sum + vertex[0], 0) / outline.length;
+      const lon = outline.reduce((sum, vertex) => sum + vertex[1], 0) / outline.length;
+      const boundary = plateBoundaries.answer({ lat, lon });
+      const isAlpine =
+        'name' in boundary &&
+        boundary.name === 'Australia - Pacific' &&
+        boundary.boundaryClass === 'continental_transform';
+      return (
+        isAlpine &&
+        interfaces.every(({ trace }) => (nearestOnLine(lat, lon, trace)?.distanceKm ?? 0) > 200)
+      );
+    });
+    expect(astray.map(({ id }) => id)).toEqual([]);
   });
 
   it('keep nearly all where the cell counts a thousand times as many', () => {

@@ -60,7 +60,7 @@ export const QUAKES_COUNTED: Readonly<Record<string, number>> = {
   'North Fiji basin': 144,
   'Afar and the Main Ethiopian rift': 19,
   'Eastern branch, Kenya and Tanzania': 3,
-  'Western branch, Albert to Malawi': 38,
+  'Western branch, Albert to Malawi': 42,
   'Canary and Cape Verde islands': 1,
   'Sindh and the Indus delta': 0,
   'Southern New Zealand': 36,

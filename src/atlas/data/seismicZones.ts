@@ -43,8 +43,8 @@
  * doi:10.1029/2001GC000252) are two regions of active crust, the Chersky range with Verkhoyansk (8 earthquakes of M 5.5 and more in 1965-2016, M 7.0 of 1971 the largest) and the
  * Koryak highland with Ozernoy (20, M 7.6 of 2006); b by step 2, largest magnitudes by the rule below, depths of Sakhalin. Their rates of main shocks stay.
  * The model of Northeast Asia of the Global Earthquake Model Foundation has active shallow crust there too (Poggi, Garcia-Pelaez and Styron, hazard.openquake.org/gem/models/NEA; its summary was read).
- * The cell of Bor and Terekeka in South Sudan, which the boundary of the Somalian plate crosses by the same source (6 earthquakes, M 7.2 of 1990 the largest, where it made 0.8), belongs
- * to the western branch of the rift.
+ * Two cells that the boundary of the Somalian plate crosses by the same source belong to the western branch of the rift: Bor and Terekeka in South Sudan (6 earthquakes, M 7.2 of 1990
+ * the largest, where it made 0.8), and Machaze in Mozambique (4 earthquakes, M 7.0 of 2006 the largest, where it made 1.0).
  * South Island of New Zealand: four cells between Milford and Fox Glacier, which were taken for neighbours of the Puysegur trench, are crust, since the boundary there is the Alpine
  * fault (Bird 2003: continental transform from 45 degrees south on). Those from 45 degrees south and 170 east and from 50 south and 170 east are cut finer by the same kernels;
  * that of Dunedin belongs to the South Island, not to the ocean floor beside it. Their rates of main shocks stay.
@@ -972,7 +972,7 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [128, -30, 20, 10, 0.224, 4.9],
   [128, -30, 30, 5, 0.0312, 0.4],
   [129, -30, 35, 5, 0.0141, 0.1],
-  [128, -25, 30, 5, 0.062, 1.1],
+  [127, -25, 30, 5, 0.062, 1.1],
   [129, -25, 35, 5, 0.0459, 0.8],
   [128, -20, 20, 5, 0.0383, 0.5],
   [128, -20, 25, 5, 0.0559, 1.2],
