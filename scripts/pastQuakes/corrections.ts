@@ -32,6 +32,7 @@ const MINE_TREMORS: readonly (readonly [...Correction['of'], field: string])[] =
  * @source Marlborough: Mason & Little (2006), N. Z. J. Geol. Geophys. 49, 375-382; Iceland: Einarsson (1991), Tectonophysics 189, 261-279
  * @source Nepal: Bilham (1995), Current Science 69, 101-128; Venezuela: Colón et al. (2015), J. South Am. Earth Sci. 62; Kresna: Ambraseys (2001)
  * @source Rampart: Alaska Earthquake Center; Chamonix: intensity VII of SisFrance, whose size the list's magnitude of an unknown kind contradicts
+ * @source Gengma, the second of the earthquakes of Lancang and Gengma, 12 minutes after the first: moment magnitude of ISC-GEM, read in a summary
  * @source Lubin: a tremor of copper mines whose magnitude one station gave; gold fields: Gibowicz & Kijko (1994), An Introduction to Mining Seismology
  */
 const CORRECTIONS: readonly Correction[] = [
@@ -45,6 +46,7 @@ const CORRECTIONS: readonly Correction[] = [
   { of: ['1904-08-27', 64.7, -148.1, 8.3], magnitude: 7.3 },
   { of: ['1912-05-06', 64, -20, 7.5], magnitude: 7 },
   { of: ['1915-01-13', 42, 13.5, 7.5], magnitude: 7.1 },
+  { of: ['1988-11-06', 23.18, 99.44, 6.4], magnitude: 6.9 },
   { of: ['1983-08-06', 51.63, 15.99, 5.8], isLeftOut: true },
   ...MINE_TREMORS.map(([date, lat, lon, magnitude, field]): Correction => ({
     of: [date, lat, lon, magnitude],

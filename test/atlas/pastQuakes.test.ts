@@ -185,7 +185,7 @@ function byHand(lat: number, lon: number, radiusKm: number, byLine: boolean): nu
 }
 
 describe('past earthquakes of a place', () => {
-  // Day and moment magnitude by the USGS, the Icelandic Met Office, GNS Science and INGV.
+  // Day and moment magnitude by the USGS, the Icelandic Met Office, GNS Science, INGV and ISC-GEM.
   it.each([
     ['Selfoss', 63.93, -21, '2008-05-29', 6.3],
     ['Hella', 63.83, -20.4, '2000-06-17', 6.5],
@@ -193,6 +193,8 @@ describe('past earthquakes of a place', () => {
     ["L'Aquila", 42.35, 13.4, '2009-04-06', 6.3],
     ['Accra', 5.56, -0.2, '1939-06-22', 6.4],
     ['Northridge', 34.23, -118.54, '1994-01-17', 6.7],
+    ['Lancang', 22.8, 99.6, '1988-11-06', 7],
+    ['Shikotan', 43.6, 147.4, '1969-08-11', 8.2],
   ])('%s finds its own', (_town, lat, lon, time, magnitude) => {
     const own = past(lat, lon).events.find((event) => event.time === time);
     expect(Math.abs((own?.magnitude ?? 0) - magnitude)).toBeLessThanOrEqual(0.2);

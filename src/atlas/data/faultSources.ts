@@ -214,6 +214,7 @@ export const FAULT_SOURCES: Readonly<Record<string, string>> = {
   THOMPSON02: "Thompson et al. (2002), Tien Shan slip rates, J. Geophys. Res. 107",
   TIBALDI97: "Tibaldi et al. (1997), South Fergana, Tectonophysics",
   TIN22: "Tin et al. (2022), Sagaing fault by GNSS, Geophys. J. Int.; Wang et al. (2014), J. Geophys. Res. 119",
+  TRINH12: "Trinh et al. (2012), Earth-Sci. Rev. 114, 224-235 (2.1 to 2.9 mm/yr by offset streams, each +- 1.5 to 1.7; best at the lower end, since geodesy sees under 1 mm/yr, restated from memory)",
   TSUTSUMI13: "Tsutsumi and Perez (2013), Philippine fault map, Act. Fault Res. 39",
   ULOMOV99: "Ulomov et al. (1999), Seismic hazard of northern Eurasia, Ann. Geofis. 42",
   VANNESTE13: "Vanneste et al. (2013), Lower Rhine Graben composite sources, Bull. Seismol. Soc. Am. 103",

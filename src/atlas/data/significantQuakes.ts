@@ -12,7 +12,7 @@
  *   by the ids us6000sri7, us7000srb1, us6000t7zc, us6000t7zp, us6000t7zq, us7000t1bu, us6000tgb9, us6000tjl2, us6000tkt2, read in
  *   copies of the catalogue, so that an event of January to March may be missing)
  * @source Moment magnitudes of ISC-GEM, of Harvard and, for 1975-02-04, of the USGS, in its catalogue, in place of other kinds that differ by 0.3 or more:
- *   1966-03-12, 1969-02-23, 1969-07-25, 1970-01-04, 1970-03-28, 1971-01-10, 1972-04-10, 1986-10-20, 1986-11-14, 1988-08-20, 1991-01-31
+ *   1966-03-12, 1969-02-23, 1969-07-25, 1970-01-04, 1970-03-28, 1971-01-10, 1972-04-10, 1986-10-20, 1986-11-14, 1988-08-20, 1988-11-06, 1991-01-31
  * @source 1797 and 1833, Sumatra: Natawidjaja et al. (2006), J. Geophys. Res. 111, B06403 (M 8.5 to 8.7, 8.6 to 8.9, from coral), from memory. doi:10.1029/2005JB004025
  * @source In neither list, restated from memory: 1505 Ambraseys & Jackson (2003), Current Science 84, 570-582; 1692, 1756 Camelbeeck et al. (2007), GSA
  *   Special Paper 425; 1904 Bungum et al. (2009), J. Seismol. 13, 341-363; 1928 Ambraseys (1991), Tectonophysics 197
@@ -515,7 +515,7 @@ export const SIGNIFICANT_QUAKES: readonly QuakeRow[] = [
   ['1987-10-01', 34.1, -118.1, 10, 5.9, 'Whittier Narrows, California'],
   ['1988-01-22', -19.9, 133.8, null, 6.6, 'Tennant Creek, Australia'],
   ['1988-08-20', 26.8, 86.6, 57, 6.9, 'Kathmandu, Nepal'],
-  ['1988-11-06', 22.8, 99.6, 18, 7.3, 'Yunnan, China'],
+  ['1988-11-06', 22.8, 99.6, 18, 7, 'Yunnan, China'],
   ['1988-11-25', 48.1, -71.2, 29, 5.9, 'Saguenay, Quebec'],
   ['1988-12-07', 41, 44.2, 5, 6.8, 'Leninakan, Armenia'],
   ['1989-05-23', -52.3, 160.6, 10, 8.2, 'Macquarie Ridge'],
