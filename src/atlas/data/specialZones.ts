@@ -1,7 +1,7 @@
 import type { Regime } from '../../../engines/ground/datasets/tectonics.ts';
 
 /**
- * Small seismic zones inside stable continents, and one nest in a sunken plate, added to the even background there.
+ * Small seismic zones inside stable continents or by their edge, and one nest in a sunken plate, added to the even background there.
  *
  * Rates are our own estimates, earthquakes of M 5 and more a year, from the national catalogues and the dates since which
  * those are complete at that size, as summed in the source of each row; precision a factor of 1.6 unless `rateLnSigma`
@@ -78,6 +78,21 @@ export const SPECIAL_ZONES: readonly SpecialZoneRow[] = [
     `${LEONARD}: main shocks of M 5 and more in 1902, 1939 and 1954, 3 in 120 years, less what the cells carry`),
   local('Accra and the Akwapim range', 0.0176, [5, -1, 5.2, 0.4, 6.3, 0.5, 6.3, -0.3, 5.7, -1.2],
     'Amponsah et al. (2012), seismicity of Ghana, J. Seismol. 16, 385-396, from memory: main shocks of M 5 and more in 1862, 1906 and 1939, 3 in 170 years; before, 1615 and 1636'),
+  {
+    ...local('Oslofjord, Skagerrak and Kattegat', 0.0067, [60.4, 9.8, 60.4, 11.6, 57.2, 12.1, 57.2, 10.3],
+      'Bungum et al. (2009), the Oslofjord earthquake of 1904, J. Seismol. 13, 341-363, and the Kattegat earthquake of 1759, restated from memory: main shocks of M 5.4 and 5.6, 2 of M 5 and more in 265 years, less what the cells carry'),
+    maxMagnitude: [6, 6.5, 7.2], depthKm: [4, 14, 30],
+  },
+  {
+    ...local('Rim of the Potiguar basin, northeast Brazil', 0.015, [-3.6, -39.2, -3.6, -38, -4.9, -35.4, -6, -35.3, -6, -36.2, -5, -38.8],
+      'Assumpção et al. (2014), intraplate seismicity in Brazil, in Intraplate Earthquakes, Cambridge University Press, restated from memory: Pacajus 1980 (5.2) and João Câmara 1986 (5.1), 2 main shocks of M 5 and more in 120 years, less what the cells carry'),
+    maxMagnitude: [6, 6.5, 7.2],
+  },
+  {
+    ...local('Bukhara and Gazli', 0.055, [39.3, 63.4, 39.9, 62.7, 40.9, 62.9, 40.7, 64.3, 40, 65.1, 39.3, 65],
+      'NCEI and USGS ANSS ComCat: 942, 1390 and, from memory, 1822 (M 6.1 and more since 942), 1976, 1978 and 1984 (main shocks of M 5.5 and more, 1965-2016), 0.061 by both windows (Weichert 1980), less what the cells carry; active crust, as the records of Gazli are among those of NGA-West2'),
+    regime: 'active_shallow', b: 1, maxMagnitude: [7, 7.2, 7.5], depthKm: [5, 14, 25],
+  },
   {
     name: 'Koyna and Warna reservoirs', perYear: 0.05, minMagnitude: 5, b: 0.9, maxMagnitude: [6.3, 6.5, 6.8], depthKm: [2, 6, 11],
     rateLnSigma: 0.5, outline: [16.9, 73.5, 17.6, 73.5, 17.6, 74.0, 16.9, 74.0],
