@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plateBoundary } from '../../engines/ground/datasets/tectonics.ts';
 import { nearestOnLine } from '../../engines/ground/earth/geodesy.ts';
 import { regionRates } from '../../engines/hazards/earthquake/regions/regionRates.ts';
 import { REGIONS } from '../../engines/hazards/earthquake/regions/tables.ts';
@@ -41,9 +42,8 @@ describe('cells beside listed interfaces', () => {
     const astray = cells.filter(({ outline }) => {
       const lat = outline.reduce((sum, vertex) => sum + vertex[0], 0) / outline.length;
       const lon = outline.reduce((sum, vertex) => sum + vertex[1], 0) / outline.length;
-      const boundary = plateBoundaries.answer({ lat, lon });
+      const boundary = plateBoundary.answer.parse(plateBoundaries.answer({ lat, lon }));
       const isAlpine =
-        'name' in boundary &&
         boundary.name === 'Australia - Pacific' &&
         boundary.boundaryClass === 'continental_transform';
       return (

@@ -4,7 +4,7 @@ import { HAZARD_RANGES } from '../hazard/siteHazard.ts';
 /** The hazard engine behind site hazard, curves and disaggregations. */
 export const seismicModelCard: ModelCard = {
   name: 'world-psha',
-  version: '1.8.0',
+  version: '1.8.1',
   methodology:
     'Cornell-McGuire hazard over embedded faults, plate interfaces, slabs and background zones of the world, with finite ruptures, truncated Gutenberg-Richter and characteristic magnitudes and a logic tree over rates, magnitudes and ground-motion models (NGA-West2, BC Hydro with its term for places behind a volcanic front, Zhao 2006; on interfaces and slabs of Alaska, the Aleutians, Cascadia, Mexico and Central America that of NGA-Subduction for the region with two thirds; NGA-East with two thirds in stable crust; in that of Europe off the craton the trees of the European models of 2013 and 2020 alike, models of active crust with four fifths); site response by each model’s own term.',
   validity: `Land and shelf of the world; Vs30 ${HAZARD_RANGES.vs30Mps.join(' to ')} m/s; PGA, PGV and spectral periods ${HAZARD_RANGES.periodS.join(' to ')} s; return periods of 50 to 10,000 years.`,
