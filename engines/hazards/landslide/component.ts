@@ -4,6 +4,7 @@ import { isKnown } from '../../facts.ts';
 import type { ComponentAnswer, Quantity } from '../../schemas.ts';
 import { landslideEvent, type LandslideEvent, type LandslideSite } from './hazard.ts';
 import { landslideLoss } from './landslideLoss.ts';
+import { quickClayAt } from './quickClay.ts';
 import { knownSite, landslideNeeds, type GroundKnown, type LandslideFacts } from './siteOf.ts';
 import { INTERVAL_FACTOR } from './tables.ts';
 
@@ -17,11 +18,13 @@ const ANCHORS: Anchors = [
 
 /** Site and event where all is known; the component's answer in any case. */
 export interface Assessed {
+  /** Lowland of old sea clay, whose slides are in no number here. */
+  readonly quickClay?: string;
   readonly known?: { readonly site: LandslideSite; readonly event: LandslideEvent };
   readonly answer: ComponentAnswer;
 }
 
-/** Works out the hazard of a place; the vertical and the component both answer with it. */
+/** Works out the hazard of a place by its slopes. */
 export function assessLandslide(facts: LandslideFacts, ground?: GroundKnown): Assessed {
   const water = noSlope(facts);
   if (water !== undefined) return { answer: notApplicable(water) };
@@ -34,6 +37,20 @@ export function assessLandslide(facts: LandslideFacts, ground?: GroundKnown): As
     known: { site, event },
     answer: known(ANCHORS, quantityOf(site, event), driversOf(event, featureName)),
   };
+}
+
+/** The same at a place: where quick clay may lie, the answer says that its slides are not in the number. */
+export function assessLandslideAt(
+  at: { readonly lat: number; readonly lon: number },
+  facts: LandslideFacts,
+  ground?: GroundKnown,
+): Assessed {
+  const assessed = assessLandslide(facts, ground);
+  const quickClay = quickClayAt(at);
+  if (!assessed.known || quickClay === undefined) return assessed;
+  const { answer } = assessed;
+  const words = `quick clay may lie here, and its slides are not in this number: ${quickClay}`;
+  return { ...assessed, quickClay, answer: { ...answer, drivers: [...answer.drivers, words] } };
 }
 
 /** Why no slope of soil or rock can fail here; undefined where one can, or nobody knows. */
@@ -51,7 +68,7 @@ export const landslideComponent = component({
   words: 'landslides',
   anchors: ANCHORS,
   needs: landslideNeeds,
-  assess: (_place, facts) => assessLandslide(facts).answer,
+  assess: (place, facts) => assessLandslideAt(place, facts).answer,
   loss(_place, facts) {
     if (noSlope(facts) !== undefined) return 'not_applicable';
     const site = knownSite(facts);

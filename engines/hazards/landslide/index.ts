@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { weatherForecast } from '../../ground/datasets/weather.ts';
 import { componentAnswer, point } from '../../schemas.ts';
 import { vertical } from '../../vertical.ts';
-import { assessLandslide } from './component.ts';
+import { assessLandslideAt } from './component.ts';
 import { landCoverEffect, lithologyEffect } from './nowickiJessee.ts';
 import { partsOf, reportOf } from './report.ts';
 import { landslideNeeds } from './siteOf.ts';
@@ -94,14 +94,14 @@ export const predict = vertical({
     ...landslideNeeds({ lat, lon }),
     forecast: weatherForecast({ lat, lon }),
   }),
-  assess({ slope_deg, lithology, land_cover, cti, recent_rain_mm }, facts) {
+  assess({ lat, lon, slope_deg, lithology, land_cover, cti, recent_rain_mm }, facts) {
     const ground = {
       slopeDeg: slope_deg,
       lithology: lithology === undefined ? undefined : lithologyEffect(lithology),
       landCover: land_cover === undefined ? undefined : landCoverEffect(land_cover),
       cti,
     };
-    const assessed = assessLandslide(facts, ground);
+    const assessed = assessLandslideAt({ lat, lon }, facts, ground);
     return {
       ...assessed.answer,
       ...partsOf(assessed),
@@ -112,11 +112,11 @@ export const predict = vertical({
   keep: true,
   model: {
     name: 'landslide-two-causes',
-    version: '1.4.0',
+    version: '1.4.1',
     methodology:
       'Coseismic: Nowicki Jessee et al. (2018) over the spread of slopes around the place, under 475-year shaking and summed over the hazard curve. Rainfall: share of steep ground that fails by the ratio of the rain of 24 hours, a generalized extreme value law through that of 2 and of 100 years, to the Caine threshold scaled by climate. Combined as independent causes.',
     validity:
-      'Slopes of 2 to 50 degrees in soil and weathered rock; not rockfall from cliffs, submarine slides, permafrost thaw or creeping deep slides.',
+      'Slopes of 2 to 50 degrees in soil and weathered rock; not rockfall from cliffs, submarine slides, permafrost thaw, quick clay (lowlands of it in Scandinavia, Québec, Ontario and Anchorage are named) or creeping deep slides.',
     verification:
       'landslide/nowicki_jessee_2018, coseismic_displacement, jibson2000_probability, newmark_critical_acceleration and rainfall_id_thresholds against independent evaluations of the formulas (arithmetic). All eight regressions of displacement give the numbers of the OpenQuake engine at the slope on which it tests its own; no displacement is set against a slide that was measured. The rates of the rainfall part and the mix of slopes are unverified.',
     limits: [
@@ -138,6 +138,7 @@ export const predict = vertical({
     'doi:10.1002/2017EF000715',
     'doi:10.1002/esp.1064',
     'doi:10.1029/2012WR012557',
+    'doi:10.1007/978-94-007-7079-9',
   ],
   example: { lat: 37.74, lon: -119.59 },
   geojson: ({ lat, lon }, reply) => ({

@@ -52,15 +52,20 @@ export function partsOf({ known }: Assessed) {
 }
 
 /** Summary, Newmark slope, nowcast and warnings of a place. */
-export function reportOf({ known, answer }: Assessed, facts: Facts, given: Given) {
+export function reportOf({ known, answer, quickClay }: Assessed, facts: Facts, given: Given) {
   return {
-    summary: summaryOf(known?.event, answer),
+    summary: `${summaryOf(known?.event, answer)}${quickClay === undefined ? '' : ' Quick clay may lie here: its slides are not in that number.'}`,
     newmark: known ? newmarkOf(facts, given.slopeDeg) : null,
     nowcast: nowcastOf(facts, given, known !== undefined),
     warnings: known
       ? [
           'Areal probabilities from classes of ground are good to a factor of ten; a plot needs a survey of its slope.',
           ...hintsOf(facts, given),
+          ...(quickClay === undefined
+            ? []
+            : [
+                `The place lies on a lowland of old sea clay: ${quickClay}. Where such clay is quick, flat ground may slide at once over kilometres, of which shaking, rain and slope tell nothing: ask the maps of the geological survey and drill before building.`,
+              ]),
         ]
       : [],
   };

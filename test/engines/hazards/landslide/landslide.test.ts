@@ -189,6 +189,24 @@ describe('POST /api/v1/lidar/predict/landslide', () => {
     expect(assess({ slope_deg: 25 }).newmark?.failure_probability).not.toBeNull();
   });
 
+  // Great slides in quick clay: Gjerdrum 2020, Rissa 1978, Saint-Jean-Vianney 1971, Tuve 1977; the last three have none.
+  it.each([
+    ['Gjerdrum', 60.07, 11.04, true],
+    ['Rissa', 63.58, 9.97, true],
+    ['Saint-Jean-Vianney', 48.46, -71.22, true],
+    ['Tuve', 57.75, 11.93, true],
+    ['Bergen', 60.39, 5.32, false],
+    ['Yosemite', 37.74, -119.59, false],
+    ['Toronto', 43.65, -79.38, false],
+  ])('says at %s whether slides of quick clay are left out', (_name, lat, lon, has) => {
+    const reply = assess({ lat, lon });
+    const part = landslideComponent.assess({ ...place, lat, lon }, facts, moment);
+    const plain = assess({});
+    expect(reply.quantity).toEqual(plain.quantity);
+    for (const words of [reply.summary, reply.warnings.join(' '), part.drivers.join(' ')])
+      expect(/clay/i.test(words)).toBe(has);
+  });
+
   it('gives no displacement of a slope that does not stand at rest, whatever the shaking', () => {
     const { newmark } = assess({ slope_deg: 45 });
     expect(newmark?.factor_of_safety).toBeLessThan(1);
