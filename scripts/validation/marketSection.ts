@@ -76,6 +76,14 @@ const CASES: readonly MarketCase[] = [
     from: 'Natural Catastrophe Insurance of Iceland, nti.is; the deductible from memory',
   },
   {
+    what: 'Japan, house, wind, hail and floods, paid',
+    price: '1.9e-4 in 2023, 6.1e-4 a year from 2016 to 2020, years of record',
+    country: 'JP',
+    building: HOUSE,
+    cover: { perils: ['wind', 'severe_storm', 'flood'] },
+    from: 'fire insurance of homes in 2023, 68 billion yen for wind and hail and 32 for water (General Insurance Rating Organization of Japan, read as quoted); all of 2016 to 2020, 3.19 trillion yen, without some 0.52 for earthquakes (Sony Sonpo, from the General Insurance Association of Japan); 60 % of the latter at homes, and 35 million homes insured for 15 million yen each, are estimates of ours, good to a factor of 1.5',
+  },
+  {
     what: 'Spain, house, floods, earthquakes, tsunamis and eruptions',
     price: '7.0e-5',
     country: 'ES',
