@@ -55,7 +55,7 @@ const typeRows = (): string[] =>
   );
 
 const stockRows = (): string[] =>
-  Object.entries<HousingStock>(HOUSING_STOCKS).map(([name, { low, tall, reinforced }]) =>
+  Object.entries<HousingStock>(HOUSING_STOCKS).map(([name, { low, tall, reinforced, source }]) =>
     row(
       words(name),
       [...STOCK_OF_COUNTRY]
@@ -64,6 +64,7 @@ const stockRows = (): string[] =>
       mix(low),
       mix(tall),
       reinforced === undefined ? 'by its year' : `${Math.round(100 * reinforced)} %`,
+      source,
     ),
   );
 
@@ -89,10 +90,10 @@ The tables that the engine reads. What a request does not say is averaged over b
 |---|---|---|---|---|---|
 ${useRows().join('\n')}
 
-Dwellings by region, shares of the value of their buildings (Yepes-Estrada et al. 2023, Global Exposure Model, GEM Foundation, CC BY-NC-SA 4.0, doi:10.1177/87552930231194048; figures restated and rounded): low is 1 to 3 storeys, tall more; between two and five storeys a building is a mixture of both, above seven of concrete and steel alone. Shops, works and public buildings of any height are made of what tall dwellings of the region are, but in North America and New Zealand. Elsewhere, and for farms, the first table holds. The last column is the share of the masonry of 1941 and later that is reinforced or confined, older masonry being neither.
+Dwellings by region, shares of their number, from censuses and surveys of housing, all of them facts that anybody may use: what a source calls "memory" was not read again and is good to 10 points, what it calls "prior" nobody counted and is good to 20. \`policy.md\` says how walls become frames. In the table low is 1 to 3 storeys, tall more; between two and five storeys a building is a mixture of both, above seven of concrete and steel alone. Shops, works and public buildings of any height are made of what tall dwellings of the region are, but in North America and New Zealand. Elsewhere, and for farms, the first table holds. Masonry reinforced is the share of the masonry of 1941 and later that is reinforced or confined, older masonry being neither.
 
-| region | countries | low | tall | masonry reinforced |
-|---|---|---|---|---|
+| region | countries | low | tall | masonry reinforced | from |
+|---|---|---|---|---|---|
 ${stockRows().join('\n')}
 
 ${agesTable()}

@@ -73,6 +73,22 @@ const SWEDISH_NATURE = 8.1e9 / 8 / 2 / (5e6 * 1.5e6);
  */
 const BRITISH_FLOODS = ((4.5e9 / 10) * (690 / 1103)) / (26e6 * 200e3);
 
+/**
+ * Storms at homes of the Netherlands in a mean year of 2007 to 2019, euros over the value of 7.9 million homes at 200,000 euros each.
+ *
+ * @source Verbond van Verzekeraars, Klimaatmonitor (2021): 277 million euros a year for weather at buildings and cars, nearly half of it for storm (read in Schade Magazine and Metro); half
+ *   of storm at homes, their number and value are estimates of ours, good to a factor of 1.5. The storms of February 2022 alone cost 714 million (NRC, 2023)
+ */
+const DUTCH_STORMS = (277e6 * 0.48 * 0.5) / (7.9e6 * 200e3);
+
+/**
+ * Storms and floods at homes of Ireland in a mean year of 2000 to January 2014, euros over the value of 1.6 million homes at 180,000 euros each, without the burst pipes of 2010.
+ *
+ * @source Irish Insurance Federation and Insurance Ireland: 358 million euros for all serious weather of the decade before November 2009, at homes 77 million in November 2009, 58 in October 2011 and
+ *   19.5 in the winter of 2013/14 (read); 45 % of the first at homes, as of the others, number and value of homes are estimates of ours, good to a factor of 1.5
+ */
+const IRISH_WEATHER = (358e6 * 0.45 + 77e6 + 58e6 + 19.5e6) / 14 / (1.6e6 * 180e3);
+
 interface CalmCase {
   readonly name: string;
   readonly holds: (town: Place) => boolean;
@@ -144,6 +160,18 @@ const CASES: readonly CalmCase[] = [
     perils: ['strong_wind', 'tornado', 'hail', 'inland_flood', 'coastal_flood', 'landslide'],
   },
   {
+    name: 'storms at homes of the Netherlands, paid in a mean year of 2007 to 2019',
+    holds: ({ countryCode }) => countryCode === 'NL',
+    published: DUTCH_STORMS,
+    perils: ['strong_wind', 'tornado'],
+  },
+  {
+    name: 'storms and floods at homes of Ireland, paid in a mean year of 2000 to 2013',
+    holds: ({ countryCode }) => countryCode === 'IE',
+    published: IRISH_WEATHER,
+    perils: ['strong_wind', 'tornado', 'hail', 'inland_flood', 'coastal_flood'],
+  },
+  {
     name: 'floods at homes of Britain, paid in a mean year of 2000 to 2009',
     holds: ({ countryCode }) => countryCode === 'GB',
     published: BRITISH_FLOODS,
@@ -157,7 +185,15 @@ const CASES: readonly CalmCase[] = [
   },
 ];
 
-function calmRow({ name, holds, published, perils }: CalmCase, towns: readonly Place[]): string {
+/** A case with what the composite says of its towns. */
+interface CalmRow {
+  readonly name: string;
+  readonly published: number;
+  readonly mean: number;
+  readonly middle: number;
+}
+
+function calmRow({ name, holds, published, perils }: CalmCase, towns: readonly Place[]): CalmRow {
   const all = towns.filter(holds);
   const step = Math.max(1, Math.floor(all.length / MOST_TOWNS));
   const values = all
@@ -167,22 +203,38 @@ function calmRow({ name, holds, published, perils }: CalmCase, towns: readonly P
       return perils.reduce((sum, peril) => sum + losses[peril], 0);
     })
     .toSorted((a, b) => a - b);
-  const mean = values.reduce((sum, each) => sum + each, 0) / values.length;
-  const middle = values[Math.floor(values.length / 2)] ?? NaN;
-  return `| ${name} | ${published.toExponential(1)} | ${mean.toExponential(1)} | ${middle.toExponential(1)} |`;
+  return {
+    name,
+    published,
+    mean: values.reduce((sum, each) => sum + each, 0) / values.length,
+    middle: values[Math.floor(values.length / 2)] ?? NaN,
+  };
+}
+
+/** Geometric mean of the quotients of ours and the published. */
+function meanQuotient(rows: readonly CalmRow[], of: (row: CalmRow) => number): string {
+  const sum = rows.reduce((all, row) => all + Math.log(of(row) / row.published), 0);
+  return Math.exp(sum / rows.length).toFixed(2);
 }
 
 /** What calm, insured places pay beside what the composite says of them: whether it is the quiet places that it overstates. */
 export function calmSection(): string[] {
   const towns = new Gazetteer().all();
+  const rows = CASES.map((each) => calmRow(each, towns));
+  const number = (x: number): string => x.toExponential(1);
   return [
     '## Calm and insured places',
     '',
-    'What insurers pay over what they insure, beside the reference house at the towns of the place. Storm and hail alone cost a calm German house more than the 1e-4 where LOW ends, and the composite says half of that; in Norway, whose houses are built for their coast, it says two and a half times what the pool asks, and in Switzerland, of stone under tiles, one and a half times what hail and floods and two and a half times what storms take there. Of France it says two thirds of what storms, hail and snow take, and of Iceland more than the premium for all that its public insurer covers; no payments for wind were found where it is strongest, in Iceland, on the coast of Finnmark and in Patagonia (3e-4, 1e-4 and 4e-4 to 8e-4 a year here): the same house stands there as everywhere, and those that stand there are built for their winds. British insurers paid 133 million pounds for storm and 286 million for flood at homes in 2023, a year of record (Association of British Insurers, 2024): with some 28 million homes 15 pounds a home, the order of 6e-5. Floods at homes of France and what the Spanish consortium asks are met, Danish storms cost more than ours, natural damage in Sweden and floods in Britain half of ours (which a few towns by the sea raise; the middle one has what is paid). So that few towns read LOW is no overestimate of one peril in quiet places: what such places pay stands about the bound itself.',
+    'What insurers pay over what they insure, beside the reference house at the towns of the place. Storm and hail alone cost a calm German house more than the 1e-4 where LOW ends, and the composite says half of that; in Norway, whose houses are built for their coast, it says more than twice what the pool asks, in the Netherlands twice what storms take and in Ireland twice what storms and floods do, and in Switzerland, of stone under tiles, one and a half times what hail and floods and more than twice what storms take there. Of France it says two thirds of what storms, hail and snow take, and of Iceland more than the premium for all that its public insurer covers; no payments for wind were found where it is strongest, in Iceland, on the coast of Finnmark and in Patagonia (3e-4, 1e-4 and 4e-4 to 8e-4 a year here): the same house stands there as everywhere, and those that stand there are built for their winds. British insurers paid 133 million pounds for storm and 286 million for flood at homes in 2023, a year of record (Association of British Insurers, 2024): with some 28 million homes 15 pounds a home, the order of 6e-5. In Finland the storms of 2010 and 2011, years of record, took 170 million euros, more than half of it at buildings (Federation of Finnish Financial Services): the order of 1e-4 of the value of homes in such years and a few 1e-5 in a mean one. Floods at homes of France and what the Spanish consortium asks are met, Danish storms cost more than ours, natural damage in Sweden and floods in Britain half of ours (which a few towns by the sea raise; the middle one has what is paid).',
+    '',
+    `Over the ${rows.length} rows the mean of the towns stands at ${meanQuotient(rows, ({ mean }) => mean)} times what is published and the middle town at ${meanQuotient(rows, ({ middle }) => middle)} times (geometric means): what is too much in one country is too little in the next, and no peril is too much in all. That few towns read LOW is therefore hardly an overestimate: what quiet places pay stands about the bound itself.`,
     '',
     '| what | published, 1/yr | ours, mean of towns | middle town |',
     '|---|---|---|---|',
-    ...CASES.map((each) => calmRow(each, towns)),
+    ...rows.map(
+      ({ name, published, mean, middle }) =>
+        `| ${name} | ${number(published)} | ${number(mean)} | ${number(middle)} |`,
+    ),
     '',
   ];
 }

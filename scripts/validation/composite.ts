@@ -68,7 +68,7 @@ function townSection(dir: string): string[] {
   return [
     `## ${TOWNS} towns`,
     '',
-    `Evenly over the gazetteer. Aim: LOW 10 to 50 %, CRITICAL at most 20 %. ${shareOf('LOW') < 0.1 ? 'LOW is missed. ' : ''}${shareOf('CRITICAL') > 0.2 ? 'CRITICAL is missed. ' : ''}Mean width of the 80 % interval: ${width.toFixed(0)} points.`,
+    `Evenly over the gazetteer. Aim: LOW 10 to 50 %, CRITICAL at most 20 %. ${shareOf('LOW') < 0.1 ? 'LOW is missed. ' : ''}${shareOf('CRITICAL') > 0.2 ? 'CRITICAL is missed. ' : ''}${nearLow(places)} Mean width of the 80 % interval: ${width.toFixed(0)} points.`,
     '',
     publishedLow(
       dir,
@@ -84,6 +84,20 @@ function townSection(dir: string): string[] {
     ...components.map(({ name }, at) => componentRow(name, at, places)),
     '',
   ];
+}
+
+/** Where the towns stand that are next to LOW. */
+function nearLow(
+  places: readonly {
+    readonly loss: { readonly value: number } | null;
+    readonly countryCode: string | null;
+  }[],
+): string {
+  const lossOf = (place: (typeof places)[number]): number => place.loss?.value ?? Infinity;
+  const below = places.filter((place) => lossOf(place) < 1.1e-4).length;
+  const next = places.filter((place) => lossOf(place) >= 1e-4 && lossOf(place) < 1.6e-4);
+  const paid = next.filter(({ countryCode }) => countryCode === 'DE' || countryCode === 'FR');
+  return `Below 1.1e-4 a year, a tenth above where LOW ends, stand ${percent(below / TOWNS)}; ${percent(next.length / TOWNS)} stand between 1e-4 and 1.6e-4, and of these ${percent(paid.length / next.length)} in Germany and France, where insurers pay more for storms and hail than is said here (below).`;
 }
 
 function componentRow(
@@ -166,7 +180,7 @@ const ANCHOR_NOTES = [
   '- The order of countries by surge is missed, and the Global Assessment Report of 2015 can hardly judge it. Its surge goes with its own cyclone wind (rank 0.72) and with how little a country has built (0.63 with the inverse of the capital), as where one cell of 5 km is a whole island. Vanuatu loses to surge alone (8.5e-3) what the Pacific initiative has for wind, rain and surge together (8.6e-3); Puerto Rico 290 times what the National Risk Index of 2025 has (4.2e-6); Dominica a house in sixty years; New Zealand and Korea 308 and 120 times what they lose to cyclone wind, and more (4.8e-4 and 1.4e-3) than Bangladesh and Vietnam (6e-5 and 8e-5), where others put 0.7 % of the product of Ho Chi Minh City a year (Hallegatte et al. 2013, doi:10.1038/nclimate1979, restated from memory).',
   '- On the plains of northern Germany and Poland the mean motion of 475 years on rock is 0.01 to 0.02 g with the earthquake rates and the shares of ground-motion models of the 2013 European model, 0.03 g at Lviv under the Carpathians (see earthquakes). Maps of Europe draw 0.01 to 0.03 g on the plains (restated from memory, unverified).',
   '- Where no standard of a river is published, its towns are taken to be kept to one by the income of the country (POLICY): walls that are better or worse are not seen.',
-  '- Cyclones of north-eastern Louisiana, which claims put at 1e-4 to 2e-4, read at a fifth to a third of it: the best tracks of 1975 to 2022 brought the land as far from the sea as Monroe a storm of 34 kt within 100 km once in ten years and a hurricane once in a hundred. Gusts once in 700 years are those of ASCE 7-16 at Jackson to 4 %, a tenth above at Montgomery, Alexandria, Orlando and Houston and up to a fifth at Baton Rouge and New Orleans (figures of the standard from memory), so that winds leave no room. Inland Texas reads at half of the index, by the same counts: no storm of 34 kt came within 100 km of Dallas in 48 seasons. Carrying reference points along the decay of storms over land (Kaplan & DeMaria 1995) in place of counts took counties of the country from 0.6 to 0.45 of the index; a Weibull law of the winds, which fits the counts of the north-east better, to 0.46, with the order of states at 0.92.',
+  '- Cyclones of north-eastern Louisiana, which claims put at 1e-4 to 2e-4, read at a fifth to a third of it: the best tracks of 1975 to 2022 brought the land as far from the sea as Monroe a storm of 34 kt within 100 km once in ten years and a hurricane once in a hundred. Gusts once in 700 years are those of ASCE 7-16 at Jackson to 4 %, a tenth above at Montgomery, Alexandria, Orlando and Houston and up to a fifth at Baton Rouge and New Orleans (figures of the standard from memory), so that winds leave no room. Inland Texas reads at half of the index, by the same counts: no storm of 34 kt came within 100 km of Dallas in 48 seasons. Carrying reference points along the decay of storms over land (Kaplan & DeMaria 1995) in place of counts took counties of the country from 0.6 to 0.45 of the index; a Weibull law of the winds, which fits the counts of the north-east better, to 0.46, with the order of states at 0.92. An end of the law of winds where storms of 165 kt at sea have decayed to, which takes off 96 kt beyond 300 km that no season ever brought, takes the median county from 0.79 to 0.56 and Montgomery and Alexandria to the gusts of the standard: what is missing inland is not wind but what gales below hurricane force cost, where the curve of cyclones says nothing.',
   '- Tropical cyclone losses are those of one light house everywhere: Japan and Taiwan build better than that and lose less.',
   '- The level of tornado losses is set by the mean of the United States and holds there and in Canada. Elsewhere the tracks stand by themselves: Europe lost about a billion euros to tornadoes in 66 years (Antonescu et al. 2017), of the order of 1e-6 of its buildings a year where most went unreported.',
   '- Sinkhole scores on their own anchors (rate per square kilometre) stand far above what sinkholes cost a house; the anchors are kept, the loss decides in the composite.',

@@ -23,7 +23,10 @@ import { bandsOf, membership, softKmOf } from './geography/shapes.ts';
 import { landShareAround } from './landAround.ts';
 
 type Answer = z.output<typeof fireClimate.answer>;
-type Fires = Omit<Answer, 'builtUpShare' | 'fieldsShare' | 'landShareAround'>;
+type Fires = Omit<Answer, 'builtUpShare' | 'fieldsShare' | 'landShareAround'> & {
+  /** How far the regions are low brush without trees, 0 to 1. */
+  readonly brushShare: number;
+};
 
 const FUELS: Readonly<Record<FuelCode, FuelClass>> = {
   g: 'grass_savanna',
@@ -72,11 +75,11 @@ export const fireClimateAtlas = embedded({
   dataset: fireClimate,
   asOf: '2020-12-31T00:00:00Z',
   answer({ lat, lon }) {
-    const fires = fireClimateAt(lat, lon);
+    const { brushShare, ...fires } = fireClimateAt(lat, lon);
     const towns = townsAbout(lat, lon);
     return {
       ...fires,
-      builtUpShare: builtUpShare(towns),
+      builtUpShare: builtUpShare(towns, brushShare),
       fieldsShare: fieldsShare(towns),
       // What is mapped holds the size of the islands already.
       landShareAround: fires.listedShare > WHOLLY_LISTED ? 1 : landShareAround(lat, lon),
@@ -99,6 +102,9 @@ export const unsimulatedFires = embedded({
   answer: () => ({ probabilityPerYear: null }),
 });
 
+/** Sources whose regions are sagebrush and cheatgrass, where towns stand in the open. */
+const OPEN_BRUSH: ReadonlySet<keyof typeof FIRE_SOURCES> = new Set(['t']);
+
 const NOWHERE: Fires = {
   burnedFractionPerYear: null,
   lnSigma: 1.5,
@@ -109,6 +115,7 @@ const NOWHERE: Fires = {
   season: null,
   regionName: null,
   basis: null,
+  brushShare: 0,
 };
 
 function townsAbout(lat: number, lon: number): Town[] {
@@ -128,6 +135,7 @@ function fireClimateAt(lat: number, lon: number): Fires {
   let lnShare = 0;
   let variance = 0;
   let lnNear = 0;
+  let brush = 0;
   let heaviest = { row: -1, weight: 0 };
   const fuels = new Map<FuelClass, number>();
   outlines().each(lat, lon, (row, km) => {
@@ -141,20 +149,28 @@ function fireClimateAt(lat: number, lon: number): Fires {
     weight += own;
     fuels.set(FUELS[code], (fuels.get(FUELS[code]) ?? 0) + own);
     lnShare += own * Math.log(Math.max(LEAST, percent / 100));
+    if (OPEN_BRUSH.has(source)) brush += own;
     lnNear += own * Math.log(NEAR_HOUSES_SHARE[source]?.[code] ?? 1);
     variance += own * (FIRE_SOURCES[source][1] ** 2 + WITHIN_REGION_LN_SIGMA ** 2);
     if (own > heaviest.weight) heaviest = { row, weight: own };
   });
   const best = rows()[heaviest.row];
   if (!best || weight === 0) return NOWHERE;
-  const [regionName, fuel, , startMonth, endMonth, source] = best;
   return {
+    ...toldBy(best),
     burnedFractionPerYear: Math.exp(lnShare / weight),
     lnSigma: Math.sqrt(variance / weight),
-    fuel: FUELS[fuel],
     fuels: [...fuels].map(([kind, own]) => ({ fuel: kind, share: Math.min(1, own / weight) })),
     nearHousesShare: Math.exp(lnNear / weight),
     listedShare: Math.min(1, reach),
+    brushShare: brush / weight,
+  };
+}
+
+/** What the heaviest region alone tells. */
+function toldBy([regionName, fuel, , startMonth, endMonth, source]: FireRow) {
+  return {
+    fuel: FUELS[fuel],
     season: { startMonth, endMonth },
     regionName,
     basis: FIRE_SOURCES[source][0],

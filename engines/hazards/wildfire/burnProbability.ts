@@ -10,6 +10,7 @@ import {
   warmShare,
 } from './fuelByClimate.ts';
 import {
+  BRUSH_TOWN_PER_KM2,
   BUILT_UP,
   COMPACT_TOWN,
   DAMAGING_SHARE,
@@ -52,14 +53,21 @@ export const TOWNS_KM = 45;
 /**
  * How far the ground is roofs and roads that fire does not reach, from the sizes and distances of the towns around, 0 to 0.97.
  *
- * Where towns spread, those of some thousands stand among trees; elsewhere the houses of a town count that stand too far from its edge.
+ * Where towns spread, those of some thousands stand among trees; elsewhere, and where nothing but low brush grows about a town, the houses of a town count that stand too far from its edge.
+ *
+ * @param brushShare  how far the place lies among low brush without trees, 0 to 1
  */
-export function builtUpShare(towns: readonly Town[]): number {
-  return BUILT_UP.mostShare * (1 - towns.reduce((open, town) => open * (1 - coveredBy(town)), 1));
+export function builtUpShare(towns: readonly Town[], brushShare = 0): number {
+  const open = towns.reduce((product, town) => product * (1 - coveredBy(town, brushShare)), 1);
+  return BUILT_UP.mostShare * (1 - open);
 }
 
-function coveredBy(town: Town): number {
-  return SPREAD_TOWNS.has(town.countryCode) ? coveredBySpread(town) : coveredByCompact(town);
+function coveredBy(town: Town, brushShare: number): number {
+  if (!SPREAD_TOWNS.has(town.countryCode)) return coveredByCompact(town, COMPACT_TOWN.peoplePerKm2);
+  const spread = coveredBySpread(town);
+  if (brushShare === 0) return spread;
+  const compact = coveredByCompact(town, BRUSH_TOWN_PER_KM2);
+  return Math.max(spread, brushShare * compact);
 }
 
 function coveredBySpread({ population, distanceKm }: Town): number {
@@ -70,9 +78,9 @@ function coveredBySpread({ population, distanceKm }: Town): number {
   return size * insideOf(distanceKm, radiusKm, 0.2 * radiusKm + 0.5);
 }
 
-function coveredByCompact({ population, distanceKm }: Town): number {
+function coveredByCompact({ population, distanceKm }: Town, peoplePerKm2: number): number {
   if (population <= 0) return 0;
-  const { peoplePerKm2, edgeOfRadius, edgeKm } = COMPACT_TOWN;
+  const { edgeOfRadius, edgeKm } = COMPACT_TOWN;
   const radiusKm = radiusOf(population, peoplePerKm2);
   const edge = edgeOfRadius * radiusKm + edgeKm;
   return (1 - reachedShare(radiusKm)) * insideOf(distanceKm, radiusKm, edge);

@@ -149,6 +149,12 @@ export const SPREAD_TOWNS: ReadonlySet<string> = new Set(['US', 'CA', 'AU', 'NZ'
 export const COMPACT_TOWN = { peoplePerKm2: 3000, reachKm: 0.35, edgeOfRadius: 0.2, edgeKm: 0.2 } as const;
 
 /**
+ * People per km2 of towns among sagebrush, where spread towns, too, burn from their edge alone: nothing grows inside them that fire of low brush could run through, as gardens there are watered and trees stand in streets.
+ * POLICY, with the density of small towns (`SETTING`) and the reach above.
+ */
+export const BRUSH_TOWN_PER_KM2 = 1000;
+
+/**
  * Fields about the towns of Europe (EU, EFTA, United Kingdom, west of the Balkans) and of six countries with no less arable land a person, where towns are compact and winters cool (Turkey 0.24 ha, Uruguay 0.57, Belarus 0.61,
  * Moldova 0.62, Ukraine 0.74, Argentina 0.88 in 2018; Spain 0.25, France 0.27): what burns where houses meet the land, as a share of what burns of the forest and scrub of the region; how wide the
  * fields about a town are: as wide as feeds its people, at most as far as they are worked from a village without loss, km; and how slowly they give way to forest and scrub, nine tenths of it within

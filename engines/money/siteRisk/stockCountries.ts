@@ -1,6 +1,6 @@
 import type { Stock } from '../../ground/vulnerability/tables/housingStock.ts';
 
-/** Countries and territories whose dwellings each region stands for, ISO 3166-1 in two letters. POLICY: those that the source lists apart and found alike, and their neighbours; countries that are left out have a mix of the world */
+/** Countries and territories whose dwellings each region stands for, ISO 3166-1 in two letters. POLICY: those whose censuses find alike walls, and their neighbours; countries that are left out have a mix of the world */
 const COUNTRIES: Readonly<Record<Stock, string>> = {
   north_america: 'US CA',
   nordic: 'NO SE FI IS',

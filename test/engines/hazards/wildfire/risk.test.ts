@@ -283,4 +283,15 @@ describe('towns', () => {
     expect(builtUpShare([{ ...town, countryCode: 'GR' }])).toBeGreaterThan(0.5);
     expect(builtUpShare([{ ...town, countryCode: 'GR', distanceKm: 5 }])).toBeLessThan(0.01);
   });
+
+  it('burn from their edge among low brush, where nothing grows inside them that carries it', () => {
+    const town = { population: 15_000, distanceKm: 0, countryCode: 'US' };
+    // 1,000 people a km2: 2.2 km of radius, 0.35 km of which fire reaches in part (Chen & McAneney 2004): 0.16 - 0.16² / 3 of the houses.
+    const reached = 0.35 / Math.sqrt(15 / Math.PI);
+    const share = builtUpShare([town], 1);
+    expect(share).toBeLessThan(1 - (reached - reached ** 2 / 3));
+    expect(share).toBeGreaterThan(0.75);
+    expect(builtUpShare([town], 0.5)).toBeCloseTo(share / 2, 9);
+    expect(builtUpShare([{ ...town, distanceKm: 5 }], 1)).toBeLessThan(0.05);
+  });
 });

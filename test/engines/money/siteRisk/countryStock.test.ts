@@ -25,7 +25,7 @@ describe('what a country says of its houses', () => {
     expect(stockOf('US')).toEqual({ stock: 'north_america' });
     expect(stockOf('IT')).toEqual({ stock: 'southern_europe' });
     expect(HOUSING_STOCKS.japan.low.wood_frame).toBeGreaterThanOrEqual(0.8);
-    expect(HOUSING_STOCKS.southern_europe.low.wood_frame).toBe(0);
+    expect(HOUSING_STOCKS.southern_europe.low.wood_frame).toBeLessThan(0.05);
   });
 
   it('each country once, and shares that add up', () => {
@@ -37,7 +37,7 @@ describe('what a country says of its houses', () => {
         expect(Object.values(walls).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
   });
 
-  // GEM's exposure of 2023: all flats of Chile above three storeys, and of Peru, are concrete; 86 % and 59 % with 5 % of masonry.
+  // World Housing Encyclopedia, Chile: flats of four storeys and more have walls of reinforced concrete.
   it('flats without the quarter of wood that they had everywhere', () => {
     const flats: Building = { propertyType: 'condo', stories: 5, stock: 'chile' };
     const { wood_frame: wood = 0, reinforced_concrete: concrete = 0 } = constructionShares(flats);
@@ -45,23 +45,31 @@ describe('what a country says of its houses', () => {
     expect(concrete).toBeGreaterThan(0.8);
   });
 
-  // Value of commercial buildings by material, an early release of GEM's exposure: wood, masonry, concrete, steel (composite frames counted with steel).
+  // Shares of all dwellings: Japan 2003 (Statistics Bureau, in Jaiswal & Wald 2008, OFR 2008-1160) wood 0.62, concrete and steel 0.38; Iran, census 2016, steel 0.309, concrete
+  // 0.264, others 0.425, flats 0.393 of all; country side of India, SECC 2011, thatch, wood and sheets 0.147, earth, stone and brick 0.811; Guatemala, census 2018, adobe, brick and block 0.80.
   it.each([
-    ['japan', [0.04, 0, 0.29, 0.67]],
-    ['southern_europe', [0, 0.4, 0.58, 0.02]],
-    ['chile', [0, 0.14, 0.69, 0.16]],
-    ['south_asia', [0.12, 0.24, 0.62, 0.02]],
-  ] as const)('shops of what the region builds: %s', (stock, published) => {
-    const apart = (building: Building): number => {
-      const shares = constructionShares(building);
-      return (['wood_frame', 'masonry', 'reinforced_concrete', 'steel'] as const).reduce(
-        (sum, word, i) => sum + Math.abs((shares[word] ?? 0) - (published[i] ?? NaN)),
-        0,
-      );
-    };
+    ['japan', 0.29, { wood_frame: 0.62, masonry: 0 }],
+    ['iran', 0.393, { steel: 0.309, reinforced_concrete: 0.264, masonry: 0.425 }],
+    ['south_asia', 0, { wood_frame: 0.147, masonry: 0.811 }],
+    ['central_america', 0, { wood_frame: 0.2, masonry: 0.8 }],
+  ] as const)('what the census counted: %s', (stock, tallShare, counted) => {
+    const { low, tall } = HOUSING_STOCKS[stock];
+    for (const [material, share] of Object.entries(counted)) {
+      const word = material as keyof typeof low;
+      const own = (1 - tallShare) * low[word] + tallShare * tall[word];
+      expect(Math.abs(own - share)).toBeLessThan(0.03);
+    }
+  });
+
+  it('shops of what the flats of the region are', () => {
     const shop = { propertyType: 'commercial', stories: 3 } as const;
-    expect(apart({ ...shop, stock })).toBeLessThan(0.4);
-    expect(apart({ ...shop, stock })).toBeLessThan(0.6 * apart(shop));
+    for (const stock of ['japan', 'southern_europe', 'chile', 'south_asia'] as const)
+      for (const [word, share] of Object.entries(HOUSING_STOCKS[stock].tall))
+        expect(constructionShares({ ...shop, stock })[word as 'masonry'] ?? 0).toBeCloseTo(
+          share,
+          9,
+        );
+    expect(constructionShares({ ...shop, stock: 'japan' }).masonry ?? 0).toBe(0);
   });
 
   it('farms alone are made of the same everywhere', () => {
@@ -69,11 +77,11 @@ describe('what a country says of its houses', () => {
     expect(constructionShares({ ...barn, stock: 'japan' })).toEqual(constructionShares(barn));
     const shop = { propertyType: 'commercial' } as const;
     expect(constructionShares({ ...shop, stock: 'new_zealand' })).toEqual(constructionShares(shop));
-    const tower = constructionShares({ ...shop, stories: 12, stock: 'central_europe' });
+    const tower = constructionShares({ ...shop, stories: 12, stock: 'japan' });
     expect(Object.keys(tower).toSorted()).toEqual(['reinforced_concrete', 'steel']);
   });
 
-  // Confined masonry of Chile is three times the value of its plain and adobe masonry (GEM: 234 to 39 billion dollars); Nepal has next to none.
+  // World Housing Encyclopedia: Chile ties its masonry since the 1930s, but for the 3 % of adobe; India, Pakistan and Nepal lay nearly all of theirs plain.
   it('masonry as the region reinforces it', () => {
     const reinforced = (stock: Stock): number =>
       modelMixture({
@@ -84,8 +92,8 @@ describe('what a country says of its houses', () => {
       })
         .filter(({ type }) => type.startsWith('RM'))
         .reduce((sum, { share }) => sum + share, 0);
-    expect(reinforced('chile')).toBeCloseTo(0.85, 6);
-    expect(reinforced('south_asia')).toBeCloseTo(0.1, 6);
+    expect(reinforced('chile')).toBeCloseTo(0.9, 6);
+    expect(reinforced('south_asia')).toBeCloseTo(0.05, 6);
     expect(reinforced('north_america')).toBeCloseTo(0.7, 6);
   });
 
