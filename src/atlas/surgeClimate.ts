@@ -2,6 +2,7 @@ import type { SurgeClimate } from '../../engines/ground/datasets/floodPlains.ts'
 import { distanceKm } from '../../engines/ground/earth/geodesy.ts';
 import { COAST_SOURCES, coastLevels, type SurgeMaker } from './data/coastLevels.ts';
 import { seaCellAt } from './geography/seaWays.ts';
+import { seaRisePatternAt } from './seaRisePattern.ts';
 import { detoursFrom, radiusKmOf } from './surgeWays.ts';
 import { tideAt } from './tides/tideAt.ts';
 
@@ -41,6 +42,7 @@ export function surgeClimateAt(lat: number, lon: number): SurgeClimate | null {
     lnSigma: Math.min(0.8, Math.hypot(0.3, 0.0008 * nearest.wayKm)),
     from,
     tide,
+    risePattern: seaRisePatternAt(lat, lon),
   };
 }
 
