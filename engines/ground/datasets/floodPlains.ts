@@ -103,6 +103,12 @@ export const surgeClimate = z.object({
     .max(1)
     .optional()
     .describe('Share of the coasts about whose great surges tropical cyclones make'),
+  surgeAloneShare: z
+    .number()
+    .min(0)
+    .max(1)
+    .optional()
+    .describe('Share of the coasts about whose surges are listed without the tides they met'),
   tide: seaTide.optional(),
   risePattern: risePattern.optional(),
 });
