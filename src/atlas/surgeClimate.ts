@@ -2,6 +2,7 @@ import type { SurgeClimate } from '../../engines/ground/datasets/floodPlains.ts'
 import { distanceKm } from '../../engines/ground/earth/geodesy.ts';
 import { COAST_SOURCES, coastLevels, type SurgeMaker } from './data/coastLevels.ts';
 import { seaCellAt } from './geography/seaWays.ts';
+import { seaRisePatternAt } from './seaRisePattern.ts';
 import { detoursFrom, radiusKmOf } from './surgeWays.ts';
 import { tideAt } from './tides/tideAt.ts';
 
@@ -41,6 +42,7 @@ export function surgeClimateAt(lat: number, lon: number): SurgeClimate | null {
     lnSigma: Math.min(0.8, Math.hypot(0.3, 0.0008 * nearest.wayKm)),
     from,
     tide,
+    risePattern: seaRisePatternAt(lat, lon),
   };
 }
 
@@ -49,16 +51,20 @@ function weightOf(wayKm: number, radiusKm: number): number {
   return Math.max(0, (radiusKm - wayKm) / (wayKm + CORE_KM)) ** 3;
 }
 
+/** Whether the surges of a reach are listed by themselves, not as levels at gauges: they meet whatever tide comes, where a level holds the tides that it was read with. Cyclones are too few to meet the highest. */
+const isSurgeAlone = (maker: SurgeMaker, from: string): boolean => maker !== 't' && from === 'M';
+
 /** Means of the reaches by weight; a share whose terms are no larger than those of the total, added in the same order, does not pass 1 by rounding. */
 function blended(near: readonly Near[], radiusKm: number) {
   let total = 0;
-  let [surge10M, surge100M, highTideM, tide, motion, cyclones] = [0, 0, 0, 0, 0, 0];
+  let [surge10M, surge100M, highTideM, tide, motion, cyclones, alone] = [0, 0, 0, 0, 0, 0, 0];
   for (const { row, wayKm } of near) {
-    const [, , , maker, ten, hundred, high, land] = coastLevels[row];
+    const [, , , maker, ten, hundred, high, land, from] = coastLevels[row];
     const weight = weightOf(wayKm, radiusKm);
     total += weight;
     tide += weight * TIDE_SHARE[maker];
     if (maker === 't') cyclones += weight;
+    if (isSurgeAlone(maker, from)) alone += weight;
     surge10M += weight * ten;
     surge100M += weight * hundred;
     highTideM += weight * high;
@@ -71,6 +77,7 @@ function blended(near: readonly Near[], radiusKm: number) {
     tideShare: tide / total,
     landMotionMmPerYear: motion / total,
     cycloneShare: cyclones / total,
+    surgeAloneShare: alone / total,
   };
 }
 

@@ -72,6 +72,16 @@ export const seaTide = z.object({
 });
 export type SeaTide = z.output<typeof seaTide>;
 
+/** Rise of the sea at a shore over that of the mean of all seas, the land at rest. */
+export const risePattern = z.object({
+  share2050: z.number().describe('Of the rise by 2050; 1: as all seas'),
+  share2100: z.number().describe('Of the rise by 2100; below 0 where the ice is near that melts'),
+  gauge: z.string().describe('Nearest tide gauge of the projections'),
+  gaugeKm: km,
+  from: z.string(),
+});
+export type RisePattern = z.output<typeof risePattern>;
+
 /** Extreme sea levels of the coast nearest to a place. */
 export const surgeClimate = z.object({
   nearestReach: z.string(),
@@ -93,7 +103,14 @@ export const surgeClimate = z.object({
     .max(1)
     .optional()
     .describe('Share of the coasts about whose great surges tropical cyclones make'),
+  surgeAloneShare: z
+    .number()
+    .min(0)
+    .max(1)
+    .optional()
+    .describe('Share of the coasts about whose surges are listed without the tides they met'),
   tide: seaTide.optional(),
+  risePattern: risePattern.optional(),
 });
 export type SurgeClimate = z.output<typeof surgeClimate>;
 

@@ -1,5 +1,10 @@
 import type * as z from 'zod';
-import type { DischargePeaks, SeaTide, SurgeClimate } from '../../ground/datasets/floodPlains.ts';
+import type {
+  DischargePeaks,
+  RisePattern,
+  SeaTide,
+  SurgeClimate,
+} from '../../ground/datasets/floodPlains.ts';
 import type { gaugesNear, riverDischarge, RiverGauge } from '../../ground/datasets/water.ts';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
 import { isKnown, type Fact } from '../../facts.ts';
@@ -7,6 +12,7 @@ import { Z90 } from '../../ground/math/normal.ts';
 import { DAY_MS, HOUR_MS } from '../../ground/math/time.ts';
 import type { Point } from '../../schemas.ts';
 import { globalMeanRise } from '../seaLevel/globalMeanRise.ts';
+import { shareOfWorldRise } from '../seaLevel/risePattern.ts';
 import { dischargeClass, gumbelPeaks, peakOfYears } from './dischargeForecast.ts';
 import { GAUGE_RANKS } from './gaugeCategory.ts';
 import { seaLevelOfYears, seaLevelSigmaM, yearsOfSeaLevel } from './seaFlood.ts';
@@ -134,14 +140,15 @@ export function gaugesOf(
   };
 }
 
-/** Still-water levels of the coast now and in 2050 under SSP2-4.5, against the land; where the rise so far is not known, now is the mean of 1995 to 2014. */
+/** Still-water levels of the coast now and in 2050 under SSP2-4.5, against the land, by the share of the world's rise that is projected for the place; where the rise so far is not known, now is the mean of 1995 to 2014. */
 export function seaOf(sea: SurgeClimate | null, riseM: number | null, year: number) {
   if (sea === null) return null;
   const rise2050 = globalMeanRise('SSP2-4.5', 2050);
   if (!rise2050) throw new Error('the scenario does not reach 2050');
   const sinkingM = (-sea.landMotionMmPerYear * Math.max(0, 2050 - year)) / 1000;
   const nowM = riseM ?? BASELINE_M;
-  const thenM = rise2050.medianM + sinkingM;
+  const share = shareOfWorldRise(sea.risePattern, 2050);
+  const thenM = nowM + share * (rise2050.medianM - nowM) + sinkingM;
   return {
     coast: sea.nearestReach,
     levels: SEA_YEARS.map((years) => ({
@@ -153,7 +160,20 @@ export function seaOf(sea: SurgeClimate | null, riseM: number | null, year: numb
     tide: tideFields(sea.tide),
     rise_so_far_m: riseM,
     land_motion_mm_per_yr: sea.landMotionMmPerYear,
+    regional_rise: regionalRise(sea.risePattern),
     source: sea.from,
+  };
+}
+
+/** How the sea rises here beside the mean of all seas; null in answers of tables that do not know it. */
+function regionalRise(pattern: RisePattern | undefined) {
+  if (pattern === undefined) return null;
+  return {
+    share_of_global_mean_2050: pattern.share2050,
+    share_of_global_mean_2100: pattern.share2100,
+    nearest_gauge: pattern.gauge,
+    gauge_distance_km: pattern.gaugeKm,
+    source: pattern.from,
   };
 }
 

@@ -103,6 +103,19 @@ const tide = z
   .describe('m above mean sea level')
   .meta({ id: 'FloodTide' });
 
+const regionalRise = z
+  .object({
+    share_of_global_mean_2050: z.number().describe('Of the rise of the mean of all seas by 2050'),
+    share_of_global_mean_2100: z
+      .number()
+      .describe('Of the rise of the mean of all seas by 2100; below 0 where melting ice is near'),
+    nearest_gauge: z.string(),
+    gauge_distance_km: z.number().min(0),
+    source: z.string(),
+  })
+  .describe('Rise of the sea here beside the mean of all seas, the land at rest')
+  .meta({ id: 'FloodRegionalRise' });
+
 const sea = z
   .object({
     coast: z.string(),
@@ -127,6 +140,7 @@ const sea = z
       .nullable()
       .describe('Above the mean of 1995 to 2014, m; null before 2005, from when on it is observed'),
     land_motion_mm_per_yr: z.number(),
+    regional_rise: regionalRise.nullable(),
     source: z.string(),
   })
   .meta({ id: 'FloodSea' });

@@ -16,7 +16,7 @@ import { behindDefence, defended, riverComing, type Ground, type RiverSite } fro
 import { openSeaProbability, tideLnSigma } from './seaFlood.ts';
 import { drainageFactor, gatheringFactor, streamFloodProbability } from './smallStreams.ts';
 import { LN_SIGMA, STREAM, UNKNOWN_CLIMATE_PER_YEAR } from './tables.ts';
-import { usualProtectionYears } from './usualProtection.ts';
+import { seaStandardYears, usualProtectionYears } from './usualProtection.ts';
 
 /** What the flood hazard of a place is worked out from. */
 export function floodNeeds({ lat, lon }: { readonly lat: number; readonly lon: number }) {
@@ -75,7 +75,6 @@ export function siteFlood(facts: FloodFacts, found: FloodSetting, moment: Moment
   const flood = { ...found, towns: townsByHeight(found, ground) };
   const slopeDeg = isKnown(facts.relief) ? facts.relief.value.slopeDeg : null;
   const riseM = realisedRiseM(Math.min(2035, calendarYear(moment.ms))) ?? null;
-  const coastDistanceKm = isKnown(facts.setting) ? facts.setting.value.coastDistanceKm : Infinity;
   const rainfall = rainRate(facts, slopeDeg);
   const stream = streamPart(
     rainfall,
@@ -86,7 +85,7 @@ export function siteFlood(facts: FloodFacts, found: FloodSetting, moment: Moment
   const river = asMapped('river', listed.part, flood);
   const sea = asMapped(
     'sea',
-    seaPart(flood, { ground, coastDistanceKm, riseM: riseM ?? BASELINE_M }),
+    seaPart(flood, shoreOf(facts, { ground, riseM: riseM ?? BASELINE_M })),
     flood,
   );
   const rain = asMapped('rain', rainPart(rainfall, flood), flood);
@@ -107,9 +106,11 @@ export function siteFlood(facts: FloodFacts, found: FloodSetting, moment: Moment
   return { yearlyProbability: total, lnSigma, river, sea, rain, reach, beside, riseM, missing };
 }
 
+const countryOf = ({ setting: where }: FloodFacts): string | null =>
+  isKnown(where) ? where.value.countryCode : null;
+
 /** What the country of a place usually keeps its rivers to. */
-const usualYearsOf = ({ setting: where }: FloodFacts): number =>
-  usualProtectionYears(isKnown(where) ? where.value.countryCode : null);
+const usualYearsOf = (facts: FloodFacts): number => usualProtectionYears(countryOf(facts));
 
 /** No list of rivers is whole: a stream that none names is a prior with a wide interval, never nothing. */
 function streamPart({ perYear, guessed }: RainRate, factor: number): FloodPart {
@@ -173,21 +174,35 @@ function riverHere(
   return { part: { yearlyProbability, undefended, lnSigma, decidedBy, usuallyHeld }, reach };
 }
 
-function seaPart(
-  flood: FloodSetting,
-  site: { ground: Ground | null; coastDistanceKm: number; riseM: number },
-): FloodPart {
+/** A place by the sea: its ground, the way to the shore, and what its country keeps the sea to. */
+interface Shore {
+  readonly ground: Ground | null;
+  readonly riseM: number;
+  readonly coastDistanceKm: number;
+  readonly standardYears: number;
+}
+
+const shoreOf = (facts: FloodFacts, at: Pick<Shore, 'ground' | 'riseM'>): Shore => ({
+  ...at,
+  coastDistanceKm: isKnown(facts.setting) ? facts.setting.value.coastDistanceKm : Infinity,
+  standardYears: seaStandardYears(countryOf(facts)),
+});
+
+function seaPart(flood: FloodSetting, site: Shore): FloodPart {
   if (flood.sea === null || !Number.isFinite(site.coastDistanceKm))
     return withTown(NONE, flood.towns, 'sea');
   const undefended = openSeaProbability(flood.sea, site);
-  const yearlyProbability = defended(undefended, flood.defences, ({ seaYears }) => seaYears);
+  const held = behindDefence(undefended, site.standardYears);
+  const behind = defended(undefended, flood.defences, ({ seaYears }) => seaYears);
+  const yearlyProbability = Math.min(held, behind);
+  const usuallyHeld = held < behind;
   const sigmaM = site.ground?.sigmaM ?? 5;
   const lnSigma = Math.hypot(
     LN_SIGMA.seaLeast + (LN_SIGMA.seaMost - LN_SIGMA.seaLeast) * (sigmaM / (sigmaM + 1.5)),
     tideLnSigma(flood.sea, sigmaM),
   );
   return withTown(
-    { yearlyProbability, undefended, lnSigma, decidedBy: flood.sea.nearestReach },
+    { yearlyProbability, undefended, lnSigma, decidedBy: flood.sea.nearestReach, usuallyHeld },
     flood.towns,
     'sea',
   );

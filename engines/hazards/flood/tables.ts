@@ -89,6 +89,16 @@ export const GATHERING = { noneShare: 0.1, fullShare: 0.35, least: 0.1 } as cons
  */
 export const PROTECTION_YEARS = { low: 10, lowerMiddle: 20, upperMiddle: 45, high: 100, unknown: 30 } as const;
 
+/**
+ * POLICY. Countries with a national standard that keeps homes from the sea: what comes oftener than once in so many years neither floods settled ground in the mean, by walls or because nobody builds
+ * there. Countries with none in this list are read as they lie, behind the defences that are published.
+ *
+ * @source Planning Policy Statement 25 (2006), table D.1, and Planning Practice Guidance, flood zone 3: sea once in 200 years (England, Wales; Scotland the same), looked up; Office of Public Works (2009), The
+ *   Planning System and Flood Risk Management, zone A: once in 200 years (Ireland); TEK17, section 7-2, class F2: once in 200 years (Norway); Parjanne & Huokuna (2014), lowest heights for building: once in 250
+ *   years at the end of the century, some 200 now (Finland); the last three restated from memory, unverified
+ */
+export const SEA_STANDARD_YEARS: Readonly<Record<string, number>> = { GB: 200, IE: 200, NO: 200, FI: 200 };
+
 /** POLICY. Rain flood where the climate is not known: the middle of the world's land. */
 export const UNKNOWN_CLIMATE_PER_YEAR = 0.0015;
 

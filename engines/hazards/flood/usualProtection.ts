@@ -1,4 +1,4 @@
-import { PROTECTION_YEARS } from './tables.ts';
+import { PROTECTION_YEARS, SEA_STANDARD_YEARS } from './tables.ts';
 
 /**
  * Countries and territories by income. What stands in none of the three is of upper middle income.
@@ -29,3 +29,12 @@ export function usualProtectionYears(countryCode: string | null): number {
   if (countryCode === null) return PROTECTION_YEARS.unknown;
   return YEARS.get(countryCode) ?? PROTECTION_YEARS.upperMiddle;
 }
+
+/**
+ * National standard that keeps homes from the sea.
+ *
+ * @param countryCode  ISO 3166-1 alpha-2; null where no country is known
+ * @returns years; 0 where no standard is known
+ */
+export const seaStandardYears = (countryCode: string | null): number =>
+  countryCode === null ? 0 : (SEA_STANDARD_YEARS[countryCode] ?? 0);

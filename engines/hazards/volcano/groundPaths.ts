@@ -51,6 +51,8 @@ export interface GroundPaths {
   /** Distance that stands for all vents, km. */
   readonly fromVentKm: number;
   readonly laharShares: readonly number[];
+  /** Ice, snow or a lake feeds its lahars. */
+  readonly fedByIce: boolean;
   /** Undefined where no valley of the volcano is drawn. */
   readonly valleys: readonly ValleyAtSite[] | undefined;
   readonly drawnValleys: number;
@@ -78,6 +80,7 @@ export interface VolcanoGround {
   /** Share of the sides that lava covers which spreads, 0 where none is published. */
   readonly lavaSides: number;
   readonly laharShares: readonly number[];
+  readonly fedByIce: boolean;
   readonly drawnValleys: number;
   readonly sector: (typeof SECTORS)[number] | undefined;
 }
@@ -86,13 +89,15 @@ export interface VolcanoGround {
 export function volcanoGround(volcano: Volcano): VolcanoGround {
   const { gvpNumber, volcanoType, elevationM } = volcano;
   const fluid = FLUID_LAVA[gvpNumber];
+  const fedByIce = ICE_CLAD.has(gvpNumber);
   return {
     volcano,
     vents: drawnVents(volcano),
     summitM: Math.max(0, elevationM),
     lavaKm: VENTS[gvpNumber]?.lavaKm ?? fluid?.reachKm ?? LAVA.reachKm[KIND_OF[volcanoType]],
     lavaSides: fluid?.sector ?? 0,
-    laharShares: ICE_CLAD.has(gvpNumber) ? PHENOMENA.laharFromIce : PHENOMENA.lahar,
+    laharShares: fedByIce ? PHENOMENA.laharFromIce : PHENOMENA.lahar,
+    fedByIce,
     drawnValleys: drawnValleyCount(volcano),
     sector: SECTORS[gvpNumber],
   };
@@ -121,6 +126,7 @@ export function groundPaths(
     summitDropKm: Math.max(0, summitM - siteM) / 1000,
     fromVentKm: seen.km,
     laharShares: ground.laharShares,
+    fedByIce: ground.fedByIce,
     valleys,
     drawnValleys,
     otherLaharsPerYear: valleys ? otherLaharsPerYear(volcano, valleys, drawnValleys) : 0,
@@ -228,6 +234,7 @@ function laharChance(paths: GroundPaths, vei: number): number {
   const sides = Math.min(1, (LAHAR_CHANNEL.valleys * widthKm) / (2 * Math.PI * paths.fromVentKm));
   const anywhere = reachChance(reachKm, paths.fromVentKm, REACH_LN_SIGMA) * sides;
   if (paths.valleys === undefined) return relief * anywhere;
-  const inValleys = valleyLaharChance(vei, paths.valleys, paths.drawnValleys);
+  const { valleys, drawnValleys, fedByIce: byIce } = paths;
+  const inValleys = valleyLaharChance(vei, valleys, { drawnValleys, byIce });
   return relief * (1 - (1 - inValleys) * (1 - VALLEY.undrawn * anywhere));
 }

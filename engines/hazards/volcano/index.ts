@@ -64,7 +64,7 @@ export const predict = vertical({
   keep: true,
   model: {
     name: 'volcano-site-rate',
-    version: '1.9.0',
+    version: '1.10.0',
     methodology:
       "Gamma-Poisson eruption rates over each region's complete record, raised in the forty years after an eruption began as the catalogue shows (eruptions come in clusters), by the deposits where the written record is empty and they have been counted (Rainier, Taranaki, Auckland, Shasta), VEI chances from the volcano's own eruptions (as far as a long repose leaves them their say) with an analogue prior, those of VEI 5 and more by a hierarchical law (the rates of the world over all volcanoes by kind, by their own large eruptions of the Holocene and by what the record of the region is worth), ash thickness by distance and wind integrated over wind directions, held to the volume that an eruption of the size brings up; where it lasts for weeks, over all winds and thinning with the square of the distance, as the isopachs of other falls do (Hayakawa 1985), energy-cone flows by open side, lahars down the drawn valleys of 72 volcanoes (LAHARZ to all sides elsewhere), lava from drawn rifts and vent fields of 49; rates of all volcanoes within 1000 km add up. What is in eruption goes on into the next year as often as others did, without lava that runs far, which comes with beginnings; of Sakurajima and Etna the ash of a year is the measured one.",
     validity:

@@ -12,6 +12,7 @@ import {
   LAHAR_CHANNEL,
   LAHAR_VOLUME_M3,
   LAHARS_WITHOUT_ERUPTION,
+  MODEST_LAHAR,
   SHARE_OF_KNOWN_REACH,
   VALLEY,
 } from './tables.ts';
@@ -129,21 +130,28 @@ const GENERAL_REACH_KM = LAHAR_VOLUME_M3.map((volume) => laharReach(volume).reac
  *
  * @param vei    0 to 7
  * @param near   what `valleysAt` found
- * @param drawnValleys  how many valleys of the volcano are drawn; one eruption fills some of them
+ * @param fed.drawnValleys  how many valleys of the volcano are drawn; one eruption fills some of them
+ * @param fed.byIce         whether ice, snow or a lake feeds its lahars
  */
 export function valleyLaharChance(
   vei: number,
   near: readonly ValleyAtSite[],
-  drawnValleys: number,
+  { drawnValleys, byIce }: { readonly drawnValleys: number; readonly byIce: boolean },
 ): number {
+  const mostKm = vei <= modestThrough(byIce) ? MODEST_LAHAR.reachKm : Infinity;
   const share = Math.min(1, LAHAR_CHANNEL.valleys / drawnValleys);
   let spared = 1;
   for (const { alongKm, reachKm, inside } of near) {
-    const median = Math.max(GENERAL_REACH_KM[vei], SHARE_OF_KNOWN_REACH[vei] * reachKm);
+    const known = Math.min(mostKm, SHARE_OF_KNOWN_REACH[vei] * reachKm);
+    const median = Math.max(GENERAL_REACH_KM[vei], known);
     spared *= 1 - share * inside * reachChance(median, alongKm, REACH_LN_SIGMA);
   }
   return 1 - spared;
 }
+
+/** Largest VEI whose lahars stay within the reach of modest ones. */
+const modestThrough = (byIce: boolean): number =>
+  byIce ? MODEST_LAHAR.fedThroughVei : MODEST_LAHAR.unfedThroughVei;
 
 /** Lahars a year that reach a site without an eruption: from lakes and rotten flanks, where their rate is known. */
 export function otherLaharsPerYear(

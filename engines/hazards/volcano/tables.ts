@@ -233,6 +233,15 @@ export const DEEP_VENT_M = -500;
  */
 export const SHARE_OF_KNOWN_REACH = [0.03, 0.06, 0.2, 0.6, 0.9, 1, 1.1, 1.2] as const;
 
+/**
+ * POLICY. Longest median reach down a drawn valley of lahars that no eruption of VEI 3 and more feeds with ice or a lake, and of any of VEI 2 and less, km. What is known from farther off was fed by molten ice, a
+ * lake, or a collapsed flank: the mud of Asama ran 200 km in 1783 (VEI 4), and none of its eruptions of VEI 3 since came down the Agatsuma; that of Cotopaxi came to the valleys four times in 466 years.
+ *
+ * @source Rain on fresh ash runs 25 to 40 km: Lavigne et al. (2000), doi:10.1016/S0377-0273(00)00150-5 (Merapi); Thouret et al. (2007), Bull. Volcanol. 70, 221-244, doi:10.1007/s00445-007-0133-6 (Semeru, 35 km);
+ *   Inoue (2010), Interpraevent, 1783 of Asama; chronicles of Cotopaxi (1534, 1742 to 1744, 1768, 1877), looked up
+ */
+export const MODEST_LAHAR = { reachKm: 40, fedThroughVei: 2, unfedThroughVei: 3 } as const;
+
 /** POLICY. Channel over line of a drawn valley; spread of the drawn line against the ground, km; half width at the flank, km; share of lahars that run down no drawn valley. */
 export const VALLEY = { sinuosity: 1.2, lineSigmaKm: 1, flankHalfWidthKm: 0.4, undrawn: 0.25 } as const;
 

@@ -74,7 +74,8 @@ function seaGrowth(
   const motion = isKnown(land)
     ? land.value
     : { rateMmPerYear: climate.landMotionMmPerYear, sigmaMmPerYear: 0 };
-  const riseBy = (to: number) => relativeRise(SEA_SCENARIO, { from, to }, motion)?.toComeM;
+  const coast = { ...motion, pattern: climate.risePattern };
+  const riseBy = (to: number) => relativeRise(SEA_SCENARIO, { from, to }, coast)?.toComeM;
   const aheadM = -(riseBy(from) ?? 0);
   return (years) => {
     const riseM = riseBy(Math.min(2100, from + years));

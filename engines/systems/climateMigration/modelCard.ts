@@ -3,7 +3,7 @@ import type { ModelCard } from '../../vertical.ts';
 /** The card of the migration engine. */
 export const MIGRATION_CARD: ModelCard = {
   name: 'climate-migration',
-  version: '1.2.0',
+  version: '1.3.0',
   methodology:
     'Six pressures (sea, hurricanes, heat, wildfire, drought, flooding) from today’s rates moved by local warming to the horizon, and six geohazards, joined by a weighted power mean of fourth power; a move compares both ends term by term.',
   validity:

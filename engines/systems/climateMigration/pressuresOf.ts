@@ -109,7 +109,11 @@ function seaOf({ sea }: PlaceInputs, { scenario, horizon, year }: Future): Moved
   const rise = relativeRise(
     scenario,
     { from, to: Math.min(2100, from + horizon) },
-    { rateMmPerYear: sea.landMmPerYear, sigmaMmPerYear: sea.landSigmaMmPerYear },
+    {
+      rateMmPerYear: sea.landMmPerYear,
+      sigmaMmPerYear: sea.landSigmaMmPerYear,
+      pattern: climate.risePattern,
+    },
   );
   const site = { ground: sea.ground, coastDistanceKm: sea.coastKm };
   const nowM = realisedRiseM(from);

@@ -14,6 +14,7 @@ export type Valley = readonly [name: string, reachKm: number, halfWidthKm: numbe
  * @source Lavigne et al. (2000), J. Volcanol. Geotherm. Res. 100, 423-456 (Merapi). doi:10.1016/S0377-0273(00)00150-5; Thouret et al. (1998), Bull. Volcanol. 59 (Kelud)
  * @source Newhall & Punongbayan, eds. (1996), Fire and Mud (Pinatubo); Paguican et al. (2009), Bull. Volcanol. 71 (Mayon)
  * @source Cronin et al. (1997), Bull. Volcanol. 59; Manville (2004), GNS report 2004/12 (Ruapehu, to the sea); Castruccio & Clavero (2015), Nat. Hazards (Villarrica)
+ * @source Thouret et al. (2007), Bull. Volcanol. 70, 221-244, doi:10.1007/s00445-007-0133-6 (Semeru; Lumajang devastated in 1909), looked up; Tamura & Hayakawa (1995), J. Geogr. 104, 843-864 (Asama 1783: hot lahars down the Yukawa to Kutsukake), looked up
  * @source Aramaki (1956), Japan. J. Geol. Geogr. 27 (Asama 1783); Murai (1960), Bull. Earthq. Res. Inst. 38 (Tokachi 1926); Gudmundsson et al. (2008), Jokull 58, 251-268 (Iceland)
  */
 export const VALLEYS: Readonly<Record<number, readonly Valley[]>> = {
@@ -222,6 +223,7 @@ export const VALLEYS: Readonly<Record<number, readonly Valley[]>> = {
   // Semeru
   263300: [
     ['Besuk Kobokan and Leprak', 35, 1.2, [[-8.15, 112.95], [-8.2, 113.02], [-8.188, 113.076], [-8.214, 113.115], [-8.28, 113.2]]],
+    ['Besuk Sat and Asem, Lumajang', 40, 1, [[-8.13, 112.98], [-8.12, 113.08], [-8.13, 113.18], [-8.133, 113.224]]],
     ['Besuk Sat and Mujur', 35, 1, [[-8.13, 112.98], [-8.15, 113.08], [-8.2, 113.15]]],
   ],
   // Kelud
@@ -286,6 +288,7 @@ export const VALLEYS: Readonly<Record<number, readonly Valley[]>> = {
   // Asamayama
   283110: [
     ['Agatsuma and Tone', 200, 0.7, [[36.46, 138.53], [36.52, 138.55], [36.55, 138.633], [36.587, 138.841], [36.483, 139], [36.4, 139.083], [36.27, 139.2]]],
+    ['Yukawa and Kutsukake', 14, 0.5, [[36.385, 138.55], [36.348, 138.59]]],
     ['Jabori and Komoro', 25, 0.6, [[36.37, 138.48], [36.317, 138.433]]],
   ],
   // Bandaisan

@@ -28,6 +28,27 @@ describe('how far the sea stands above a level when it comes higher', () => {
   });
 });
 
+describe('a surge that is listed by itself', () => {
+  const boston = seaAt(42.354, -71.05);
+  const tide = { station: null, stationKm: null, highM: 2, highestM: 3.2, lnSigma: 0.1, from: '' };
+  const read = { ...boston, highTideM: 2, tide, cycloneShare: 0, surgeAloneShare: 0 };
+  const alone = { ...read, surge10M: 0.9, surge100M: 1.2, surgeAloneShare: 1 };
+
+  it('meets spring tides: what both exceed mean high water by adds up as the squares do', () => {
+    // The highest tide comes once in 18.6 years, so that in 100 years it is 1.2 m above mean high water: hypot(1.2, 1.2).
+    expect(levelAt(alone, 100)).toBeCloseTo(2 + Math.SQRT2 * 1.2, 10);
+    const half = levelAt({ ...alone, surgeAloneShare: 0.5 }, 100);
+    expect(half).toBeCloseTo(2 + 1.2 + 0.5 * (Math.SQRT2 - 1) * 1.2, 10);
+  });
+
+  it('is the level where it was read as one at a gauge, and where there is hardly a tide', () => {
+    const lower = { ...read, tide: { ...tide, highestM: 2.3 } };
+    expect(levelAt(lower, 100)).toBeCloseTo(2 + read.surge100M, 10);
+    const level = { ...alone, highTideM: 0.1, tide: { ...tide, highM: 0.1, highestM: 0.1 } };
+    expect(levelAt(level, 100)).toBeCloseTo(0.1 + 1.2, 10);
+  });
+});
+
 describe('levels of the sea at gauges', () => {
   it('of Key West once in 100 years are those of its gauge: 0.74 m above mean higher high water by NOAA, 1.155 m above mean sea level once in some 147 years by Watson (2023)', () => {
     const keyWest = seaAt(24.55, -81.81);

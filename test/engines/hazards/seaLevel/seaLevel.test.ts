@@ -4,6 +4,10 @@ import {
   realisedRiseM,
 } from '../../../../engines/hazards/seaLevel/globalMeanRise.ts';
 import { relativeRise } from '../../../../engines/hazards/seaLevel/relativeRise.ts';
+import {
+  shareHalfWidth,
+  shareOfWorldRise,
+} from '../../../../engines/hazards/seaLevel/risePattern.ts';
 
 describe('sea level', () => {
   it('rises steadily between the horizons of the table', () => {
@@ -53,5 +57,52 @@ describe('sea level', () => {
     );
     expect((sinking?.medianM ?? 0) - (still?.medianM ?? 0)).toBeCloseTo(0.45, 10);
     expect((sinking?.toComeM ?? 0) - (still?.toComeM ?? 0)).toBeCloseTo(0.25, 10);
+  });
+
+  it('goes by the share of the world’s rise that is projected for the place, and is surer there', () => {
+    // AR6 tide-gauge projections: 0.67 m at New York by 2100 under SSP2-4.5 with the land at rest (0.56 m the mean of all seas), 0.29 m by 2050.
+    const pattern = {
+      share2050: 1.45,
+      share2100: 0.67 / 0.56,
+      gauge: 'New York',
+      gaugeKm: 0,
+      from: 'AR6',
+    };
+    const still = { rateMmPerYear: 0, sigmaMmPerYear: 0 };
+    const late = relativeRise('SSP2-4.5', { from: 2025, to: 2100 }, { ...still, pattern });
+    expect(late?.medianM).toBeCloseTo(0.67, 10);
+    const share = 0.67 / 0.56;
+    expect(late?.highM).toBeCloseTo(0.67 + Math.hypot(share * 0.2, 0.1 * 0.56), 10);
+    const early = relativeRise('SSP2-4.5', { from: 2025, to: 2050 }, { ...still, pattern });
+    expect(early?.medianM).toBeCloseTo(0.29, 10);
+    const plain = relativeRise('SSP2-4.5', { from: 2025, to: 2050 }, still);
+    expect(early?.toComeM).toBeCloseTo(1.45 * (plain?.toComeM ?? NaN), 10);
+    const near2100 = relativeRise('SSP2-4.5', { from: 2025, to: 2100 }, still);
+    expect((late?.highM ?? 0) - 0.67).toBeLessThan((near2100?.highM ?? 0) - 0.56 + 0.001);
+  });
+
+  it('spreads to both sides where the sea falls because ice melts nearby', () => {
+    const pattern = {
+      share2050: -0.7,
+      share2100: -0.7,
+      gauge: 'Barentsburg',
+      gaugeKm: 10,
+      from: 'AR6',
+    };
+    const coast = { rateMmPerYear: 0, sigmaMmPerYear: 0.5, pattern };
+    const rise = relativeRise('SSP5-8.5', { from: 2025, to: 2100 }, coast);
+    expect(rise?.medianM).toBeLessThan(0);
+    expect(rise?.lowM).toBeLessThan(rise?.medianM ?? NaN);
+    expect(rise?.highM).toBeGreaterThan(rise?.medianM ?? NaN);
+  });
+
+  it('knows less of the share far from the gauges of the projections, and nothing without one', () => {
+    const at = (gaugeKm: number) =>
+      shareHalfWidth({ share2050: 1, share2100: 1, gauge: 'a', gaugeKm, from: 'b' }, 2100);
+    expect(at(0)).toBeCloseTo(0.1, 10);
+    expect(at(3000)).toBeGreaterThan(at(300));
+    expect(at(3000)).toBeLessThan(0.3);
+    expect(shareHalfWidth(undefined, 2100)).toBe(0.3);
+    expect(shareOfWorldRise(undefined, 2050)).toBe(1);
   });
 });

@@ -45,6 +45,9 @@ const REACHED: readonly (readonly [string, number, number, number, number])[] = 
   ['Cartago 1963', 345060, 9.865, -83.92, 1435],
   ['Ciudad Vieja 1541', 342100, 14.523, -90.76, 1520],
   ['Posoltega 1998', 344020, 12.545, -86.98, 90],
+  ['Lumajang 1909', 263300, -8.133, 113.224, 55],
+  ['Kutsukake 1783', 283110, 36.35, 138.588, 950],
+  ['Aramaki in Maebashi 1783', 283110, 36.43, 139.04, 140],
 ];
 
 describe('the ways along the ground', () => {
@@ -264,8 +267,35 @@ describe('lahars of several valleys', () => {
   it('come down each by itself, some valleys of all that are drawn at a time', () => {
     // At the vent every lahar is there. One eruption fills three of six valleys; half of the ground in reach is taken: 1/4 by each of two.
     const valley = { name: 'valley', alongKm: 0, offKm: 0, reachKm: 50, inside: 0.5 };
-    expect(valleyLaharChance(4, [valley, valley], 6)).toBeCloseTo(1 - (3 / 4) ** 2, 6);
-    expect(valleyLaharChance(4, [valley], 3)).toBeCloseTo(0.5, 6);
-    expect(valleyLaharChance(4, [], 3)).toBe(0);
+    const of = (drawnValleys: number) => ({ drawnValleys, byIce: false });
+    expect(valleyLaharChance(4, [valley, valley], of(6))).toBeCloseTo(1 - (3 / 4) ** 2, 6);
+    expect(valleyLaharChance(4, [valley], of(3))).toBeCloseTo(0.5, 6);
+    expect(valleyLaharChance(4, [], of(3))).toBe(0);
+  });
+
+  it('run as far as ice and great eruptions let them: rain on ash does not make the farthest known', () => {
+    const valley = { name: 'valley', alongKm: 80, offKm: 0, reachKm: 200, inside: 1 };
+    const at = (vei: number, byIce: boolean) =>
+      valleyLaharChance(vei, [valley], { drawnValleys: 1, byIce });
+    expect(at(3, false)).toBeLessThan(0.1);
+    expect(at(3, true)).toBeGreaterThan(0.7);
+    expect(at(4, false)).toBe(at(4, true));
+    expect(at(2, true)).toBe(at(2, false));
+  });
+
+  it('come about as often as chronicles tell', () => {
+    // Cotopaxi to Latacunga and to the valley of Los Chillos: 1534, 1742 to 1744, 1768, 1877 in 491 years; Ruiz to Armero: 1595, 1845, 1985 in 430; Asama to Shibukawa and Aramaki: 1783 in the 900 years since 1108.
+    for (const [number, lat, lon, elevationM, perYear] of [
+      [352050, -0.935, -78.616, 2760, 4 / 491],
+      [352050, -0.334, -78.452, 2500, 4 / 491],
+      [351020, 4.965, -74.906, 350, 3 / 430],
+      [283110, 36.43, 139.04, 140, 1 / 917],
+      [283110, 36.489, 139, 180, 1 / 917],
+    ] as const) {
+      const ratio = ratesAt(number, lat, lon, elevationM).laharPerYear / perYear;
+      // The reach models state a factor of three either way.
+      expect(ratio, `${number} ${lat}`).toBeGreaterThan(1 / 3);
+      expect(ratio, `${number} ${lat}`).toBeLessThan(3);
+    }
   });
 });
