@@ -13,6 +13,9 @@ export const ALERTS = {
   leaseS: 120,
   /** Pauses before a message by mail or WhatsApp is tried again, s. */
   retryS: [30, 120, 600, 1_800, 7_200],
+  /** A round of sending waits for what is tried again within so many seconds, and so much longer than the pause, s. */
+  awaitS: 10,
+  awaitSpareS: 2,
   /** Ended events and what was sent are kept this long. */
   keepDays: 30,
   /** What `/alerts` shows to strangers is kept this long, so that a crowd of them costs the database no more than one. */

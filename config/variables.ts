@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { ADDRESS } from './address.ts';
 import { TIERS, type TierName } from './tiers.ts';
 
 const httpUrl = (what: string) =>
@@ -39,7 +40,7 @@ export const Variables = z.object({
   PUBLIC_BASE_URL: httpUrl('where clients reach the service').optional(),
   ADMIN_EMAIL: z
     .string()
-    .regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address, such as admin@example.org')
+    .regex(ADDRESS, 'must be an e-mail address, such as admin@example.org')
     .default('admin@localhost'),
   GIT_COMMIT: z
     .string()

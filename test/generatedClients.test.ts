@@ -32,6 +32,22 @@ const two: number | null | undefined = orval.status === 200 ? orval.data.score :
 const hey = await heyScore({ baseUrl, headers, body: place });
 const three: number | null | undefined = hey.data?.score;
 
+// What is sent is known as well, of a place and of a list of them.
+const locations = [{ lat: 40.85, lon: 14.27, stories: 2 }, { place: 'Napoli' }];
+void (() => client.POST('/api/v1/insurance/portfolio-batch', { body: { locations } }));
+// @ts-expect-error a member that is misspelt
+void (() => client.POST('/api/v1/georisk/score', { body: { lat: 40.85, lng: 14.27 } }));
+// @ts-expect-error a text where a number stands
+void (() => client.POST('/api/v1/georisk/score', { body: { lat: '40.85', lon: 14.27 } }));
+// @ts-expect-error a building is more than a number
+void (() => client.POST('/api/v1/insurance/portfolio-batch', { body: { locations: [7] } }));
+// @ts-expect-error a member that is misspelt
+void (() => client.POST('/api/v1/insurance/portfolio-batch', { body: { locations: [{ lat: 1, lng: 2 }] } }));
+// @ts-expect-error a member that is misspelt
+void (() => orvalScore({ lat: 40.85, lng: 14.27 }));
+// @ts-expect-error a member that is misspelt
+void (() => heyScore({ body: { lat: 40.85, lng: 14.27 } }));
+
 // @ts-expect-error there is no such member
 void fetched.data?.nothing;
 // @ts-expect-error there is no such member

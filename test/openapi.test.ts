@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { operations } from '../src/operations.ts';
 import { openApiDocument } from '../src/surfaces/openapi.ts';
 import { startTestServer, type Answer, type TestServer } from './support/server.ts';
@@ -43,6 +44,14 @@ interface Document {
 
 interface Member {
   readonly description: string;
+}
+type Members = Readonly<Record<string, InputMember>>;
+interface InputMember {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly anyOf?: readonly InputMember[];
+  readonly items?: InputMember;
+  readonly properties?: Members;
 }
 
 const document = openApiDocument(operations, 'http://127.0.0.1:8080') as Document;
@@ -171,6 +180,26 @@ describe('the document', () => {
     for (const { entry } of entries)
       for (const parameter of entry.parameters ?? [])
         expect(parameter, parameter.name).toHaveProperty('description');
+  });
+
+  it('says in words of its own what each member of an input is, not in those of members of answers', () => {
+    const walk = (node: InputMember | undefined, at: string, named: Members = {}): string[] => {
+      const schema = node?.$ref ? named[node.$ref.split('/').at(-1) ?? ''] : node;
+      if (!schema) return [];
+      const inner = [...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])];
+      return [
+        ...Object.entries(schema.properties ?? {}).flatMap(([name, member]) => [
+          ...(member.description === undefined ? [`${at}/${name}`] : []),
+          ...walk(member, `${at}/${name}`, named),
+        ]),
+        ...inner.flatMap((part) => walk(part, at, named)),
+      ];
+    };
+    const bare = operations.flatMap(({ input, path }) => {
+      const shape = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+      return walk(shape as InputMember, path, shape.$defs as Members | undefined);
+    });
+    expect(bare).toEqual([]);
   });
 
   it('says where a form that answers with no page of its own leads to', () => {

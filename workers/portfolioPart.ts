@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import type { Moment } from '../engines/facts.ts';
 import { computeRow, type PortfolioLine } from '../engines/money/portfolio/computePart.ts';
 import type { PortfolioPartDone, PortfolioPartTask } from '../engines/money/portfolio/part.ts';
@@ -87,14 +87,10 @@ function csvRows(task: PortfolioPartTask): Read {
   text.split('\n').forEach((line, i) => {
     if (line.trim() === '') return;
     const own = readCsv(again, { ...task, text: line, firstLine: firstLine + i });
-    if (own !== undefined)
-      again.errors.push({ line: firstLine + i, column: null, detail: withoutLine(own) });
+    if (own !== undefined) again.errors.push({ line: firstLine + i, column: null, detail: own });
   });
   return again;
 }
-
-/** The parser counts the lines of what it was given, which is one. */
-const withoutLine = (words: string): string => words.replace(/ at line \d+/, ' in this line');
 
 /** Reads rows; the words of what stopped it, if anything did. */
 function readCsv(
@@ -112,9 +108,16 @@ function readCsv(
       else read.errors.push(unequal(at, record, columns));
     }
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return brokenWords(error);
   }
   return undefined;
+}
+
+/** Why a line cannot be taken apart, where the parser says what it is. */
+function brokenWords(error: unknown): string {
+  if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED')
+    return 'A quotation mark in this line is never closed: close it, or write one inside a value twice.';
+  return `The line is no CSV: ${error instanceof Error ? error.message : String(error)}.`;
 }
 
 /** Names of columns with their places; of a name that stands twice the first. */

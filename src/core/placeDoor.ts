@@ -90,12 +90,20 @@ function withMember(schema: z.ZodObject, name: string, member: z.ZodType): z.Zod
 
 type JsonSchema = Record<string, unknown>;
 
-/** A schema in a document says that either coordinates or a name are needed. */
+/**
+ * A schema in a document says that either coordinates or a name are needed. The alternatives say what they hold: those that name
+ * members alone make generators take the whole input for anything.
+ */
 export function placeOrPoint(schema: JsonSchema): void {
   const others = takeMark(schema);
   if (!others) return;
   delete schema['required'];
-  schema['anyOf'] = [{ required: [...others, 'lat', 'lon'] }, { required: [...others, 'place'] }];
+  const members = schema['properties'] as JsonSchema;
+  schema['anyOf'] = [['lat', 'lon'], ['place']].map((names) => {
+    const required = [...others, ...names];
+    const properties = Object.fromEntries(required.map((name) => [name, members[name]]));
+    return { type: 'object', properties, required };
+  });
 }
 
 /** The same as two whole alternatives, for types. */

@@ -4,6 +4,7 @@ import { ATTEMPTS } from '../../config/limits.ts';
 import { networkOf } from '../../src/core/networkOf.ts';
 import { hashPassword, isPassword } from '../../src/features/auth/password.ts';
 import { passwordFailure } from '../../src/features/auth/passwordRules.ts';
+import { mailTo, tokenIn } from '../support/outbox.ts';
 import { startTestServer, type Answer, type TestServer } from '../support/server.ts';
 
 const AUTH = '/api/v1/auth';
@@ -459,5 +460,34 @@ describe('network addresses', () => {
     expect(networkOf('2001:db8::9')).toBe('2001:db8:0:0');
     expect(networkOf('::1')).toBe('0:0:0:0');
     expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0');
+  });
+});
+
+describe('the first administrator, whose address has no domain', () => {
+  const ADMIN = 'admin@localhost';
+
+  it('gets the link that sets a password, and signs in with it', async () => {
+    const asked = await server.call('/account/forgot', {
+      key: null,
+      raw: new URLSearchParams({ email: ADMIN }).toString(),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' },
+    });
+    expect(asked.status).toBe(200);
+    const token = tokenIn(await mailTo(server, ADMIN));
+    const body = { token, password: GOOD };
+    const set = await server.call(`${AUTH}/reset-password`, { key: null, body });
+    expect(set.json).toEqual({ status: 'ok' });
+    expect((await login(ADMIN)).status).toBe(200);
+  });
+
+  it.each(['request-password-reset', 'request-magic-link'])('%s takes it', async (path) => {
+    const { status } = await server.call(`${AUTH}/${path}`, { key: null, body: { email: ADMIN } });
+    expect(status).toBe(200);
+  });
+
+  it('nobody registers such an address, and what is none is refused as before', async () => {
+    for (const email of ['eve@localhost', 'eve']) expect((await register(email)).status).toBe(422);
+    for (const email of ['eve', 'a b@localhost', '@', 'eve@'])
+      expect((await login(email)).json).toMatchObject({ detail: [{ loc: ['body', 'email'] }] });
   });
 });

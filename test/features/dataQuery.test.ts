@@ -54,6 +54,41 @@ describe('POST /api/v1/data/query', () => {
       expect(lat >= 35 && lat <= 42 && lon >= 138 && lon <= 146).toBe(true);
     }
   });
+  it('of a box half around the earth or wholly holds every row, as a list does that is asked by a circle', async () => {
+    const rowsOf = async (part: object) => {
+      const { json } = await ask({ dataset: 'past_tsunamis', limit: 1000, ...part });
+      expect(json.warnings).toEqual([expect.stringContaining('selection')]);
+      return json.rows as readonly { id: string; lat: number; lon: number }[];
+    };
+    const all = await rowsOf({ point: { lat: 0, lon: 0, radius_km: 20_000 } });
+    expect(all).toHaveLength(257);
+    for (const box of [
+      { south: -90, west: -180, north: 90, east: 180 },
+      { south: -90, west: -179.9, north: 90, east: 179.9 },
+      { south: -60, west: -100, north: 60, east: 100 },
+      { south: -10, west: 60, north: 65, east: -60 },
+    ]) {
+      const { south, west, north, east } = box;
+      const isInside = (lon: number): boolean =>
+        west < east ? lon >= west && lon <= east : lon >= west || lon <= east;
+      const wanted = all.filter(({ lat, lon }) => lat >= south && lat <= north && isInside(lon));
+      const ids = (await rowsOf({ box })).map(({ id }) => id);
+      expect(new Set(ids)).toEqual(new Set(wanted.map(({ id }) => id)));
+    }
+  });
+  it('says what of a box is too far to be asked for', async () => {
+    const box = { south: -60, west: -100, north: 60, east: 100 };
+    const { json } = await ask({ dataset: 'volcanoes', box, limit: 1 });
+    expect(json.warnings.join(' ')).toMatch(/farther than \d+ km from its middle is missing/);
+  });
+  it('takes a day as the end of a window that begins in it', async () => {
+    const { status } = await ask({
+      dataset: 'earthquakes',
+      point: { lat: 38.3, lon: 142.4, radius_km: 500 },
+      time: { from: '2011-03-11T05:00:00Z', to: '2011-03-11' },
+    });
+    expect(status).toBe(200);
+  });
   it('crosses the antimeridian', async () => {
     const { json } = await ask({
       dataset: 'earthquakes',

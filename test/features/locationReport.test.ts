@@ -48,6 +48,16 @@ describe('the page of a location report', () => {
       await page.setContent(reportPage(AT, reportOf('premium')));
       const needed = await page.evaluate('document.documentElement.scrollWidth');
       expect([width, needed]).toEqual([width, width]);
+      // Bars and their levels are seen whole, with no side to move to.
+      const bars = await page
+        .locator('figure.plot.bars')
+        .evaluate(({ scrollWidth, clientWidth }) => ({
+          hidden: scrollWidth - clientWidth,
+          isLarge: clientWidth > 280,
+        }));
+      expect(bars).toEqual({ hidden: 0, isLarge: true });
+      const words = await page.locator('figure.plot.bars text').first().boundingBox();
+      expect(words?.height).toBeGreaterThan(8);
     }
     await browser.close();
   });

@@ -268,5 +268,7 @@ it('lays a bar without a value on no band of a level', () => {
       bars: [{ name: 'earthquake', value: null, text: 'unknown' }],
     }),
   );
-  expect(drawn).toMatch(/class="blank"[^>]*><\/rect><text[^>]*>unknown/);
+  expect(drawn).toMatch(
+    /class="blank"[^>]*><\/rect><text[^>]*>earthquake<\/text><text[^>]*>unknown/,
+  );
 });

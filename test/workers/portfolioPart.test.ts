@@ -70,3 +70,16 @@ it('tells of broken rows what can be stored, whatever they hold', async () => {
   for (const text of told)
     expect([text.isWellFormed(), text.includes('\0')]).toEqual([true, false]);
 });
+
+it('says how to mend a row whose quotation mark is never closed, and reads the others', async () => {
+  const { lines, errors } = await partOf('a,48.9,2.3\n"b,48.8,2.4\nc,48.7,2.2\n');
+  expect(lines.map(({ property_id: id }) => id)).toEqual(['a', 'c']);
+  expect(errors).toEqual([
+    {
+      line: 3,
+      column: null,
+      detail:
+        'A quotation mark in this line is never closed: close it, or write one inside a value twice.',
+    },
+  ]);
+});

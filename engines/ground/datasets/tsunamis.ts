@@ -114,11 +114,14 @@ export const pastTsunami = z.object({
   distanceKm: z.number().min(0).describe('From the place asked for to the source of the tsunami'),
 });
 
+/** Half way around the equator, km: no place lies farther from another. @source WGS 84: 6378.137 km times pi, rounded up */
+export const HALF_WAY_KM = 20_038;
+
 /** Tsunamis of the past whose source lies within a radius, nearest first. */
 export const pastTsunamis = dataset({
   id: 'past-tsunamis',
   title: 'Historic tsunamis',
-  query: z.object({ lat, lon, radiusKm: z.number().positive().max(20_000) }),
+  query: z.object({ lat, lon, radiusKm: z.number().positive().max(HALF_WAY_KM) }),
   answer: z.object({
     events: z.array(pastTsunami),
     complete: z.boolean().describe('False where the source holds a selection'),

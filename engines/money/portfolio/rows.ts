@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { portfolioLocation, type PortfolioLocation } from '../insurance/portfolioSchemas.ts';
+import { rowWords } from './rowWords.ts';
 
 /** What is wrong with a row of a file: where, what, and how to mend it. */
 export interface RowError {
@@ -135,29 +136,8 @@ function faultsOf(
   { given, columns }: { given: Record<string, unknown>; columns: ReadonlyMap<string, string> },
 ): RowError[] {
   return issues.map((issue) => {
-    const member = String(issue.path[0]);
-    const value = given[member];
-    const shown = value === undefined ? 'no value' : JSON.stringify(value).slice(0, 80);
-    return {
-      line,
-      column: columns.get(member) ?? member,
-      detail: `${shown}: ${wordsOf(issue, value)}`,
-    };
+    const member = String(issue.path[0]) as keyof PortfolioLocation;
+    const column = columns.get(member) ?? member;
+    return { line, column, detail: rowWords(issue, { column, member, value: given[member] }) };
   });
-}
-
-/** What was expected, in words that say how to mend it. */
-function wordsOf(issue: z.core.$ZodIssue, value: unknown): string {
-  if (issue.code === 'too_big' && issue.origin === 'number')
-    return `should be less than ${issue.inclusive ? 'or equal to ' : ''}${issue.maximum}`;
-  if (issue.code === 'too_small' && issue.origin === 'number')
-    return `should be greater than ${issue.inclusive ? 'or equal to ' : ''}${issue.minimum}`;
-  if (issue.code !== 'invalid_type') return issue.message;
-  const wanted = issue.expected === 'int' ? 'whole number' : issue.expected;
-  if (value === undefined) return `a ${wanted} is needed`;
-  const hint =
-    typeof value === 'string' && /^[\d.\s]*\d,\d+$/.test(value)
-      ? ', with a point before decimals and no other marks'
-      : '';
-  return `expected a ${wanted}${hint}`;
 }

@@ -20,7 +20,10 @@ export const replayInput = point.extend({
     .describe(
       'Day of the event; of an earthquake in UTC or by the sun of the place, of others UTC; absent: the latest or strongest that is known',
     ),
-  event_type: z.enum(['earthquake', 'volcano', 'flood', 'sinkhole']).default('earthquake'),
+  event_type: z
+    .enum(['earthquake', 'volcano', 'flood', 'sinkhole'])
+    .default('earthquake')
+    .describe('What is replayed; default earthquake'),
   usgs_event_id: z
     .string()
     .min(3)

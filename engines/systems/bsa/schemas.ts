@@ -58,7 +58,10 @@ export const premiumRequest = z
     exposure_distance_km: between(0, 35)
       .default(DEFAULTS.distanceKm)
       .describe('Middle of the value from the asset, km, 0 to 35; default 5'),
-    construction: z.enum(CONSTRUCTIONS).default('unreinforced_masonry'),
+    construction: z
+      .enum(CONSTRUCTIONS)
+      .default('unreinforced_masonry')
+      .describe('What the insured buildings are made of; default unreinforced_masonry'),
     vs30_mps: between(150, 1500)
       .optional()
       .describe('Shear-wave velocity under the value, m/s, 150 to 1500; else that of the place'),

@@ -10,13 +10,19 @@ export const routeInput = z.object({
   ...future,
   budget_tier: budget
     .optional()
-    .describe('Most that a home may cost; a destination above it is warned of'),
+    .describe(
+      'Most that a home may cost: low under 300,000 USD, medium under 500,000, high any; a destination above it is warned of',
+    ),
 });
 export const originInput = z.object({ origin: placeInput, ...future });
 export const destinationInput = z.object({
   destination: placeInput,
   ...future,
-  budget_tier: budget.optional(),
+  budget_tier: budget
+    .optional()
+    .describe(
+      'Most that a home may cost: low under 300,000 USD, medium under 500,000, high any; a destination above it is warned of',
+    ),
 });
 export const corridorInput = z.object({
   corridors: z

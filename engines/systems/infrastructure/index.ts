@@ -31,7 +31,10 @@ export const exposureAnalysis = vertical({
   summary:
     'What stands around a point by OpenStreetMap, hospitals and lifelines apart, against its earthquake, flood and wildfire hazard.',
   input: pointWithRadius(5, 10).extend({
-    hazard_type: z.enum(['earthquake', 'flood', 'wildfire', 'all']).default('all'),
+    hazard_type: z
+      .enum(['earthquake', 'flood', 'wildfire', 'all'])
+      .default('all')
+      .describe('Hazard that the assets are set against; default all'),
   }),
   output: exposureReply,
   needs({ lat, lon, radius_km, hazard_type }) {

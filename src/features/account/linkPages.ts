@@ -42,7 +42,7 @@ export const link = operation({
   writes: 'html',
   title: 'Form: ask for a sign-in link',
   summary: 'Mails a link; the same page for every address.',
-  input: z.object({ email: schemas.email }),
+  input: z.object({ email: schemas.knownEmail }),
   example: { email: 'ada@example.org' },
   output: html,
   refused: (refused) => linkBody(again(refused)),

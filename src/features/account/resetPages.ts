@@ -60,7 +60,7 @@ export const forgot = operation({
   writes: 'html',
   title: 'Form: ask for a password reset',
   summary: 'Mails a link; the same page for every address.',
-  input: z.object({ email: schemas.email }),
+  input: z.object({ email: schemas.knownEmail }),
   example: { email: 'ada@example.org' },
   output: html,
   refused: (refused) => forgotBody(again(refused)),

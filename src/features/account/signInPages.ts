@@ -123,7 +123,7 @@ export const signIn = operation({
   success: 303,
   title: 'Form: sign in',
   summary: 'Begins a session of this browser.',
-  input: z.object({ email: schemas.email, password: schemas.password, code: optionalCode }),
+  input: z.object({ email: schemas.knownEmail, password: schemas.password, code: optionalCode }),
   example: { email: 'ada@example.org', password: 'quartz-lantern-mosaic-7-harbour' },
   output: html,
   refused: (refused) => signInBody(again(refused)),

@@ -1,6 +1,6 @@
 import { ALERTS } from '../../../config/alerts.ts';
 import type { Services } from '../../core/context.ts';
-import { deliverMessage } from './deliverMessage.ts';
+import { deliverMessage, type Outcome } from './deliverMessage.ts';
 import { LAST_ACCOUNT, take, type Channel, type Taken } from './takeMessages.ts';
 
 interface Parts {
@@ -18,6 +18,8 @@ export class ChannelRound {
   #last = 0;
   /** More may be due than was taken. */
   #isStirred = true;
+  /** Until when something that is tried again soon is waited for, by the clock that never goes back, ms. */
+  #awaitsUntil = 0;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -31,6 +33,11 @@ export class ChannelRound {
   wantsToLook(isTime: boolean): boolean {
     const places = ALERTS.takeAtATime - this.#underWay.size;
     return isTime ? places > 0 : this.#isStirred && places >= ALERTS.takeAtATime / 2;
+  }
+
+  /** Something is tried again so soon that the next round would come too late. */
+  get awaits(): boolean {
+    return performance.now() < this.#awaitsUntil;
   }
 
   /** Takes what is due and begins it: from the account behind the one served last to the last one, then from the first one on. */
@@ -55,11 +62,18 @@ export class ChannelRound {
   #begin(message: Taken): void {
     const { services, failed } = this.#parts;
     const done = deliverMessage(message, services)
+      .then((outcome) => this.#note(outcome))
       .catch(failed)
       .finally(() => {
         this.#underWay.delete(done);
         this.#isStirred = true;
       });
     this.#underWay.set(done, message);
+  }
+
+  #note(outcome: Outcome): void {
+    if (outcome.state !== 'later' || outcome.pauseS > ALERTS.awaitS) return;
+    const until = performance.now() + 1_000 * (outcome.pauseS + ALERTS.awaitSpareS);
+    this.#awaitsUntil = Math.max(this.#awaitsUntil, until);
   }
 }

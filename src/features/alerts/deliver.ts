@@ -7,8 +7,8 @@ import { CHANNELS } from './takeMessages.ts';
 const LOOK_MS = 1_000;
 
 /**
- * Sends what is owed: woken when something is, and once a minute for what waits or was left by a server that is gone. No channel
- * waits for another, and within each accounts take turns.
+ * Sends what is owed: woken when something is, and once a minute for what waits or was left by a server that is gone. What is tried
+ * again within seconds is waited for. No channel waits for another, and within each accounts take turns.
  */
 export const deliverMessages: Routine = {
   name: 'alerts-deliver',
@@ -25,7 +25,8 @@ export const deliverMessages: Routine = {
       isTime = false;
       for (const round of looks) await round.look();
       const underWay = rounds.flatMap((round) => round.underWay);
-      if (underWay.length === 0 && looks.length === 0) break;
+      const awaits = mayLook && rounds.some((round) => round.awaits);
+      if (underWay.length === 0 && looks.length === 0 && !awaits) break;
       soon ??= pause(LOOK_MS, undefined, { ref: false }).then(() => {
         [isTime, soon] = [true, undefined];
       });

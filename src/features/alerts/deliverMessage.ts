@@ -22,8 +22,8 @@ const SENDERS = { mail: sendMail, whatsapp: sendWhatsApp, hook: sendHook } as co
 const RENEW = `
   update alert_message set leased_until = $3::timestamptz where id = $1 and attempts = $2 and state = 'sending'`;
 
-/** Sends a message that was taken, and writes down what came of it. */
-export async function deliverMessage(message: Taken, services: Services): Promise<void> {
+/** Sends a message that was taken, writes down what came of it and gives it back. */
+export async function deliverMessage(message: Taken, services: Services): Promise<Outcome> {
   const { database, clock, log } = services;
   const outcome = await whileLeased(message, services, () =>
     SENDERS[message.channel](message, services).catch((error: unknown): Outcome =>
@@ -41,6 +41,7 @@ export async function deliverMessage(message: Taken, services: Services): Promis
       'alert message',
     );
   await database.sql(SETTLE, [message.id, message.attempts, state, error, again, at(nowMs)]);
+  return outcome;
 }
 
 /** Does work under the lease of a message, renewed well before it ends. */

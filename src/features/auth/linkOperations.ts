@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { operation } from '../../core/operation.ts';
 import { iso, ownAccount, storedEmail } from './ownAccount.ts';
 import { magicPage } from './magicPage.ts';
-import { code, LoginResponse, newPassword, email } from './schemas.ts';
+import { code, knownEmail, LoginResponse, newPassword } from './schemas.ts';
 
-const EmailOnlyRequest = z.object({ email }).meta({ id: 'EmailOnlyRequest' });
+const EmailOnlyRequest = z.object({ email: knownEmail }).meta({ id: 'EmailOnlyRequest' });
 const done = (what: string) => z.object({ status: z.literal('ok').describe(what) });
 const sent = done('The same for every address: a link is on its way where there is an account');
 const EXAMPLE_TOKEN = 'uZ3kQ9xWv1sT7yB2nM5cR8aE4dF6gH0jKlPqLoIuYtA';

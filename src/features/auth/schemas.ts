@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ADDRESS } from '../../../config/address.ts';
 import { TIER_NAMES } from '../../../config/tiers.ts';
 import { SCOPES } from '../../core/scopes.ts';
 import { PASSWORD_LENGTH, pointsOf } from './passwordRules.ts';
@@ -14,7 +15,13 @@ function lengthFaults(password: string): z.core.$ZodRawIssue[] {
   return length > max ? [{ ...told, code: 'too_big', maximum: max }] : [];
 }
 
+/** Of a new account: an address that mail can reach from anywhere. */
 export const email = z.email().max(254).describe('E-mail address of the account');
+/** Of an account that there may be: also one without a domain, as the first administrator's is where `ADMIN_EMAIL` is not set. */
+export const knownEmail = z
+  .email({ pattern: ADDRESS })
+  .max(254)
+  .describe('E-mail address of the account');
 export const instant = z.iso.datetime();
 export const password = z.string().max(1_024).describe('Password of the account');
 export const newPassword = z
@@ -40,7 +47,7 @@ export const RegisterRequest = z
   .meta({ id: 'RegisterRequest' });
 
 export const LoginRequest = z
-  .object({ email, password, code: code.optional() })
+  .object({ email: knownEmail, password, code: code.optional() })
   .meta({ id: 'LoginRequest' });
 
 const issued = {

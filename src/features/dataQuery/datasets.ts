@@ -5,7 +5,7 @@ import { activeFires, wildfireIncidents } from '../../../engines/ground/datasets
 import { airStations, citizenAir } from '../../../engines/ground/datasets/air.ts';
 import { instruments } from '../../../engines/ground/datasets/instruments.ts';
 import { quakesNear } from '../../../engines/ground/datasets/quakes.ts';
-import { pastTsunamis } from '../../../engines/ground/datasets/tsunamis.ts';
+import { HALF_WAY_KM, pastTsunamis } from '../../../engines/ground/datasets/tsunamis.ts';
 import { volcanoAlerts, volcanoesNear } from '../../../engines/ground/datasets/volcanoes.ts';
 import { gaugesNear } from '../../../engines/ground/datasets/water.ts';
 import { weatherAlerts, weatherForecast } from '../../../engines/ground/datasets/weather.ts';
@@ -81,7 +81,7 @@ export const QUERYABLE: readonly Queryable[] = [
     dataset: pastTsunamis,
     list: 'events',
     isPlaced: true,
-    maxRadiusKm: 20_000,
+    maxRadiusKm: HALF_WAY_KM,
     time: undefined,
     need: (scope) => pastTsunamis(place(scope)),
   },

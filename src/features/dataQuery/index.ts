@@ -152,7 +152,8 @@ export const query = operation({
       scope,
       time: queryable.time,
     });
-    const warnings = warningsOf(fact.value, isBoxCovered(input, scope));
+    const missedBeyondKm = isBoxCovered(input, scope) ? undefined : queryable.maxRadiusKm;
+    const warnings = warningsOf(fact.value, missedBeyondKm);
     return roundReply({
       status: 'ok' as const,
       ...head,
@@ -168,7 +169,7 @@ export const query = operation({
   },
 });
 
-function warningsOf(answer: unknown, isCovered: boolean): string[] {
+function warningsOf(answer: unknown, missedBeyondKm: number | undefined): string[] {
   const isPart =
     answer !== null &&
     typeof answer === 'object' &&
@@ -176,8 +177,10 @@ function warningsOf(answer: unknown, isCovered: boolean): string[] {
     answer.complete === false;
   return [
     ...(isPart ? ['The source holds or sent a selection: absence from it says nothing.'] : []),
-    ...(isCovered
+    ...(missedBeyondKm === undefined
       ? []
-      : ['The box is larger than the source may be asked for: its corners are missing.']),
+      : [
+          `The box is larger than the source may be asked for: what lies farther than ${missedBeyondKm} km from its middle is missing; ask for smaller boxes.`,
+        ]),
   ];
 }

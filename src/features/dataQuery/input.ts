@@ -9,17 +9,25 @@ import { scopeOf } from './runQuery.ts';
 const lat = z.number().min(-90).max(90);
 const lon = z.number().min(-180).max(180);
 const time = z.union([z.iso.date(), z.iso.datetime()]);
+/** Words of a row's time, of which a day counts from its first second to its last. */
+const WHEN = 'a day (YYYY-MM-DD, whole) or a moment (RFC 3339, UTC)';
 
 const filter = z.object({
-  field: z.string(),
-  op: z.enum(['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'contains']),
-  value: z.union([
-    z.string().max(200),
-    z.number(),
-    z.boolean(),
-    z.null(),
-    z.array(z.union([z.string().max(200), z.number()])).max(50),
-  ]),
+  field: z.string().describe('Name of a field of the rows'),
+  op: z
+    .enum(['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'contains'])
+    .describe(
+      'How the field is compared: `in` with a list, `contains` a text within a text, in any case of letters',
+    ),
+  value: z
+    .union([
+      z.string().max(200),
+      z.number(),
+      z.boolean(),
+      z.null(),
+      z.array(z.union([z.string().max(200), z.number()])).max(50),
+    ])
+    .describe('What it is compared with'),
 });
 export type Filter = z.output<typeof filter>;
 
@@ -40,14 +48,34 @@ const shape = z.object({
     .optional()
     .describe('Which list of the answer, where the dataset has several'),
   point: z
-    .object({ lat, lon, radius_km: z.number().positive().max(20_000).default(100) })
+    .object({
+      lat: lat.describe('Latitude of the middle, degrees north'),
+      lon: lon.describe('Longitude of the middle, degrees east'),
+      radius_km: z
+        .number()
+        .positive()
+        .max(20_000)
+        .default(100)
+        .describe('Radius, km, above 0; default 100; a dataset may reach less far'),
+    })
     .optional()
     .describe('Rows within a radius'),
   box: z
-    .object({ south: lat, west: lon, north: lat, east: lon })
+    .object({
+      south: lat.describe('Southern edge, degrees'),
+      west: lon.describe('Western edge, degrees'),
+      north: lat.describe('Northern edge, degrees'),
+      east: lon.describe('Eastern edge, degrees'),
+    })
     .optional()
     .describe('Rows inside a box; west greater than east crosses the antimeridian'),
-  time: z.object({ from: time.optional(), to: time.optional() }).optional(),
+  time: z
+    .object({
+      from: time.optional().describe(`Earliest: ${WHEN}`),
+      to: time.optional().describe(`Latest: ${WHEN}`),
+    })
+    .optional()
+    .describe('Rows within a span of time; rows without a time are left out'),
   fields: z
     .array(z.string().max(60))
     .min(1)
@@ -55,9 +83,21 @@ const shape = z.object({
     .optional()
     .describe('Fields wanted; absent: all'),
   where: z.array(filter).max(10).default([]).describe('All must hold'),
-  order_by: z.string().max(60).optional(),
-  descending: z.boolean().default(false),
-  limit: z.int().min(1).max(1000).default(100),
+  order_by: z
+    .string()
+    .max(60)
+    .optional()
+    .describe('Field by which the rows are ordered; default the order of the dataset'),
+  descending: z
+    .boolean()
+    .default(false)
+    .describe('Whether the greatest comes first; default false'),
+  limit: z
+    .int()
+    .min(1)
+    .max(1000)
+    .default(100)
+    .describe('Rows in one answer, 1 to 1000; default 100'),
   cursor: z
     .string()
     .regex(/^[1-9]\d{0,6}$/, 'must be the `next_cursor` of the answer before')
@@ -141,11 +181,13 @@ function questionProblems(query: Query, queryable: Queryable): Problem[] {
   return [...names, ...(refused ?? [])].slice(0, 20);
 }
 
-function timeProblems({ time }: Query, queryable: Queryable): Problem[] {
+function timeProblems(query: Query, queryable: Queryable): Problem[] {
+  const { time } = query;
+  const { from, to } = scopeOf(query, queryable.maxRadiusKm);
   const problems: Problem[] = [];
   if (time && queryable.time === undefined)
     problems.push({ path: ['time'], message: `rows of ${queryable.id} have no time` });
-  if (time?.from !== undefined && time.to !== undefined && time.from > time.to)
+  if (from !== undefined && to !== undefined && Date.parse(from) > Date.parse(to))
     problems.push({ path: ['time', 'from'], message: 'from must not be after to' });
   return problems;
 }

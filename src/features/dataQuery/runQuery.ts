@@ -1,3 +1,4 @@
+import { HALF_WAY_KM } from '../../../engines/ground/datasets/tsunamis.ts';
 import { distanceKm } from '../../../engines/ground/earth/geodesy.ts';
 import type { Row, Scope } from './datasets.ts';
 import type { Filter, QueryInput } from './input.ts';
@@ -13,32 +14,40 @@ export function scopeOf({ point, box, time, limit }: QueryInput, maxRadiusKm: nu
   };
   if (point) return { lat: point.lat, lon: point.lon, radiusKm: point.radius_km, ...window };
   if (!box) return { ...NOWHERE, ...window };
-  const width = (box.east - box.west + 360) % 360;
   const lat = (box.south + box.north) / 2;
-  const lon = ((box.west + width / 2 + 540) % 360) - 180;
-  const corner = Math.max(
-    distanceKm(lat, lon, box.south, box.west),
-    distanceKm(lat, lon, box.north, box.west),
-    distanceKm(lat, lon, box.south, lon),
-    distanceKm(lat, lon, box.north, lon),
+  const lon = ((box.west + widthOf(box) / 2 + 540) % 360) - 180;
+  const reach = Math.max(1, Math.min(HALF_WAY_KM, farthestKm(box, { lat, lon }) * 1.01));
+  return { lat, lon, radiusKm: Math.min(maxRadiusKm, reach), ...window };
+}
+
+type Box = NonNullable<QueryInput['box']>;
+
+/** Degrees from the western edge to the eastern one: from -180 to 180 once around the earth. */
+const widthOf = ({ west, east }: Box): number =>
+  east - west === 360 ? 360 : (east - west + 360) % 360;
+
+/**
+ * From the middle of a box to the point of it that lies farthest away, km: a corner, the middle of an edge, or, in a box that reaches
+ * more than a quarter of the earth to either side, the point of its western edge nearest to the antipode.
+ */
+function farthestKm(box: Box, { lat, lon }: { lat: number; lon: number }): number {
+  const rad = Math.PI / 180;
+  const halfWay = Math.cos((widthOf(box) / 2) * rad);
+  const opposite = Math.atan(Math.tan(lat * rad) / halfWay) / rad;
+  const within = Math.min(box.north, Math.max(box.south, opposite));
+  const lats = halfWay < 0 ? [box.south, box.north, within] : [box.south, box.north];
+  return Math.max(
+    ...lats.flatMap((at) => [box.west, lon].map((along) => distanceKm(lat, lon, at, along))),
   );
-  return { lat, lon, radiusKm: Math.min(maxRadiusKm, Math.max(1, corner * 1.01)), ...window };
 }
 
 function asInstant(given: string | undefined, clock: string): string | undefined {
   return given === undefined || given.includes('T') ? given : given + clock;
 }
 
-/** Whether the circle that may be asked reaches the corners of the box. */
+/** Whether the circle that may be asked holds the whole box. */
 export function isBoxCovered({ box }: QueryInput, { lat, lon, radiusKm }: Scope): boolean {
-  return (
-    !box ||
-    [box.south, box.north].every(
-      (south) =>
-        distanceKm(lat, lon, south, box.west) <= radiusKm &&
-        distanceKm(lat, lon, south, box.east) <= radiusKm,
-    )
-  );
+  return !box || farthestKm(box, { lat, lon }) <= radiusKm;
 }
 
 /** Rows that satisfy the question, in order, with how many there were before the limit. */

@@ -15,7 +15,11 @@ const yearly = z.number().min(1e-6).max(0.999_999);
 
 export const triggerInput = point
   .extend({
-    trigger_type: z.enum(['earthquake', 'flood']),
+    trigger_type: z
+      .enum(['earthquake', 'flood'])
+      .describe(
+        'What is checked: the magnitude of an earthquake nearby, or the category of the flood at the nearest river gauge (US)',
+      ),
     threshold: z
       .number()
       .describe(

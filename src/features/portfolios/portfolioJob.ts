@@ -75,8 +75,7 @@ export const portfolioJob: JobKind<PortfolioInput, PartRecord, PortfolioDone> = 
 
 function noRow(rows: number, first: RowError | undefined): string {
   if (!first) return 'The file holds no row.';
-  const at = first.column === null ? '' : `, column ${first.column}`;
-  return `None of the ${rows} rows can be read; line ${first.line}${at}: ${first.detail}`;
+  return `None of the ${rows} rows can be read; line ${first.line}: ${first.detail}`;
 }
 
 /** What the computation of a part needs. */

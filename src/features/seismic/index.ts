@@ -22,7 +22,12 @@ const curve = positioned(earthquake.hazardCurve as unknown as Vertical);
 /** One site of the batch: what `seismic/hazard-curve` takes, and a name to find it again. */
 const site = earthquake.hazardCurve.input.extend({
   position_sigma_m: positionSigma,
-  site_id: z.string().min(1).max(64).optional(),
+  site_id: z
+    .string()
+    .min(1)
+    .max(64)
+    .optional()
+    .describe("The caller's own name of the site; the answer repeats it"),
 });
 
 type SiteInput = z.output<typeof site>;
@@ -32,6 +37,7 @@ const sites = z
   .array(site)
   .min(1)
   .max(100)
+  .describe('1 to 100 sites; their order is kept')
   .superRefine((given: readonly SiteInput[], context) => {
     const doubtful = given.flatMap(({ position_sigma_m: sigmaM }, i) =>
       sigmaM === undefined ? [] : [i],

@@ -31,6 +31,12 @@ import { listStations } from './stations.ts';
 
 const WEATHER = '/api/v1/data/weather';
 const ENVIRONMENTAL = '/api/v1/data/environmental';
+/** Path member of one station. */
+const station_id = z
+  .string()
+  .min(1)
+  .max(40)
+  .describe('Station as `weather/stations` lists it, such as KSFO');
 const get = { method: 'GET', access: 'key' } as const;
 
 export const stations = operation({
@@ -39,12 +45,25 @@ export const stations = operation({
   title: 'Weather stations',
   summary:
     'Weather stations of a US state, around a point, or the first-order stations of the whole country.',
-  input: z.object({
-    state: z.string().min(1).max(30).optional(),
-    lat: point.shape.lat.optional(),
-    lon: point.shape.lon.optional(),
-    ...pageInput(500, 200),
-  }),
+  input: z
+    .object({
+      state: z
+        .string()
+        .min(1)
+        .max(30)
+        .optional()
+        .describe('Stations of this US state or territory: two-letter code, any case'),
+      lat: point.shape.lat
+        .optional()
+        .describe('Latitude, degrees north; with lon, nearest stations first'),
+      lon: point.shape.lon.optional().describe('Longitude, degrees east; with lat'),
+      ...pageInput(500, 200),
+    })
+    .superRefine(({ lat, lon }, context) => {
+      if ((lat === undefined) === (lon === undefined)) return;
+      const path = [lat === undefined ? 'lat' : 'lon'];
+      context.addIssue({ code: 'custom', path, message: 'give lat and lon together' });
+    }),
   output: stationsReply,
   example: { state: 'CA' },
   run: async (input, context) => roundReply(await listStations(input, context)),
@@ -55,7 +74,7 @@ export const current = operation({
   path: `${WEATHER}/current/{station_id}`,
   title: 'Current weather of a station',
   summary: 'The latest observation of a weather station, or the modelled weather of its place.',
-  input: z.object({ station_id: z.string().min(1).max(40) }),
+  input: z.object({ station_id }),
   output: currentReply,
   example: { station_id: 'KSFO' },
   run: async ({ station_id }, context) => roundReply(await currentAt(station_id, context)),
@@ -127,9 +146,11 @@ export const historical = operation({
     'Daily weather of a station in the past, from its archive or from reanalysis of its place, with its normals.',
   input: z
     .object({
-      station_id: z.string().min(1).max(40),
-      start_date: isoDate.optional(),
-      end_date: isoDate.optional(),
+      station_id,
+      start_date: isoDate
+        .optional()
+        .describe('First day, YYYY-MM-DD; default 30 days before the last'),
+      end_date: isoDate.optional().describe('Last day, included, YYYY-MM-DD; default a week ago'),
     })
     .refine(isForward, { path: ['start_date'], error: 'start_date must not be after end_date' }),
   output: historicalReply,

@@ -147,15 +147,20 @@ export function label(text: string, [x, y]: Point, props: object = {}): Componen
   );
 }
 
-/** A drawing with a name for those who cannot see it. */
+/**
+ * A drawing with a name for those who cannot see it.
+ *
+ * @param kind  `wide`: on a telephone it is moved sideways, so that its words stay large enough to read; `bars` fits there whole
+ */
 export function drawing(
   title: string,
   [width, height]: readonly [number, number],
   inner: ComponentChild,
+  kind: 'wide' | 'bars' = 'wide',
 ): ComponentChild {
   const props = { viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': title };
-  // On a telephone it is moved sideways, so that its words stay large enough to read.
-  return h('figure', { class: 'plot', tabIndex: 0 }, [
+  const frame = kind === 'wide' ? { class: 'plot', tabIndex: 0 } : { class: 'plot bars' };
+  return h('figure', frame, [
     h('svg', { xmlns: 'http://www.w3.org/2000/svg', ...props }, [h('title', null, title), inner]),
   ]);
 }

@@ -37,8 +37,13 @@ export const FILLS: Readonly<Record<Tone, string>> = {
   plain: '#0b5a86',
 };
 
-const LEFT = 196;
-const RIGHT = 596;
+/** Narrow enough for a telephone, where a name beside its bar would push the bar out of sight: names stand above. */
+const WIDTH = 400;
+const LEFT = 2;
+const RIGHT = 350;
+const ROW = 44;
+/** Of a bar below the top of its row. */
+const DROP = 20;
 
 /** Lying bars with intervals. */
 export function barPlot({ title, bars, most, bands = [] }: BarPlotParts): ComponentChild {
@@ -46,68 +51,70 @@ export function barPlot({ title, bars, most, bands = [] }: BarPlotParts): Compon
     most ??
     Math.max(1e-12, ...bars.flatMap(({ value, interval }) => [value ?? 0, interval?.high ?? 0]));
   const at = (value: number): number => LEFT + ((RIGHT - LEFT) * Math.max(0, value)) / greatest;
-  const top = bands.length > 0 ? 34 : 8;
-  const bottom = top + 30 * bars.length;
+  const top = bands.length > 0 ? 24 : 0;
+  const bottom = top + ROW * bars.length;
   return drawing(
     title,
-    [660, bottom + 6],
+    [WIDTH, bottom + 6],
     [
       bands.map(({ from, to, name, tone }) => [
         h('rect', {
           x: px(at(from)),
-          y: top - 10,
+          y: top,
           width: px(at(to) - at(from)),
-          height: bottom - top + 10,
+          height: bottom - top + 6,
           class: `band ${tone}`,
           fill: FILLS[tone],
           'fill-opacity': 0.1,
         }),
         label(name, [(at(from) + at(to)) / 2, 16], { class: 's', 'text-anchor': 'middle' }),
       ]),
-      bars.map((bar, i) => rowOf(bar, top + 30 * i, at)),
+      bars.map((bar, i) => rowOf(bar, top + ROW * i, at)),
     ],
+    'bars',
   );
 }
 
-function rowOf(bar: Bar, y: number, at: (value: number) => number): ComponentChild {
+function rowOf(bar: Bar, top: number, at: (value: number) => number): ComponentChild {
   const { name, value, text, interval, tone = 'plain' } = bar;
-  const title = label(name, [LEFT - 12, y + 15], { 'text-anchor': 'end' });
-  if (value === null) return [title, ...blankRow(text ?? 'unknown', y)];
+  const y = top + DROP;
+  if (value === null) return blankRow(name, text ?? 'unknown', top);
   return [
-    title,
+    label(name, [LEFT + 4, y - 5]),
     h('rect', {
       x: LEFT,
       y,
       width: px(Math.max(1, at(value) - LEFT)),
-      height: 20,
+      height: 18,
       rx: 3,
       class: `bar ${tone}`,
       fill: FILLS[tone],
     }),
     interval
       ? [
-          rule([at(interval.low), y + 10], [at(interval.high), y + 10], 'whisker'),
+          rule([at(interval.low), y + 9], [at(interval.high), y + 9], 'whisker'),
           [interval.low, interval.high].map((end) =>
-            rule([at(end), y + 5], [at(end), y + 15], 'whisker'),
+            rule([at(end), y + 4], [at(end), y + 14], 'whisker'),
           ),
         ]
       : null,
-    label(text ?? value.toFixed(1), [RIGHT + 12, y + 15]),
+    label(text ?? value.toFixed(1), [RIGHT + 8, y + 14]),
   ];
 }
 
 /** A row without a value lies on no band: what is not known is of no level. */
-function blankRow(text: string, y: number): ComponentChild[] {
+function blankRow(name: string, text: string, top: number): ComponentChild[] {
   return [
     h('rect', {
       x: LEFT,
-      y: y - 2,
+      y: top + 2,
       width: RIGHT - LEFT,
-      height: 24,
+      height: ROW - 4,
       class: 'blank',
       fill: '#f0f4f7',
     }),
-    label(text, [(LEFT + RIGHT) / 2, y + 15], { class: 's', 'text-anchor': 'middle' }),
+    label(name, [LEFT + 4, top + DROP - 5]),
+    label(text, [(LEFT + RIGHT) / 2, top + DROP + 14], { class: 's', 'text-anchor': 'middle' }),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { evidenceAt } from '../../../engines/systems/prospect/evidence.ts';
 import { kmlCells } from '../../../engines/systems/prospect/kml.ts';
 import { klassOf } from '../../../engines/systems/prospect/klass.ts';
 import { prospectAt, prospectModel } from '../../../engines/systems/prospect/model.ts';
@@ -64,6 +65,32 @@ describe('weights of evidence', () => {
   it('say nothing of the deep sea', () => {
     expect(prospectAt('oil_gas', 10, -150)).toBeUndefined();
     expect(prospectAt('porphyry', -50, -120)).toBeUndefined();
+  });
+});
+
+describe('the era of the magmatic arc', () => {
+  const layer = playOf('porphyry').layers.find(({ name }) => name === 'arc_era');
+  const eraAt = (lat: number, lon: number) => layer?.classes[layer.classOf(evidenceAt(lat, lon))];
+
+  // Ages of the ores, Ma: Singer, Berger & Moring (2008), Porphyry copper deposits of the world, USGS OFR 2008-1155, from memory; eras by
+  // the chart of the International Commission on Stratigraphy: Cenozoic from 66 Ma, Mesozoic from 252 Ma.
+  it.each([
+    ['El Teniente', -34.09, -70.35, 5],
+    ['Bingham Canyon', 40.52, -112.15, 38],
+    ['Highland Valley', 50.48, -121.05, 205],
+    ['Pebble', 59.9, -155.3, 90],
+    ['Oyu Tolgoi', 43, 106.85, 370],
+    ['Cadia', -33.46, 149, 440],
+  ])('is that of the ore at %s', (_name, lat, lon, ageMa) => {
+    const era = ageMa < 66 ? 'Cenozoic' : ageMa < 252 ? 'Mesozoic' : 'Palaeozoic';
+    expect(eraAt(lat, lon)).toBe(era);
+  });
+
+  it('says nothing where the nearest arc lies beyond the belt that it made', () => {
+    // Neuquen lies some 250 km from the nearest arc, Buenos Aires from none within 500 km.
+    expect(evidenceAt(-38.95, -68.06)).toMatchObject({ era: expect.any(String) });
+    expect(eraAt(-38.95, -68.06)).toBe(layer?.classes[0]);
+    expect(eraAt(-34.6, -58.4)).toBe(layer?.classes[0]);
   });
 });
 

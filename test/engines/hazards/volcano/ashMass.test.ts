@@ -176,3 +176,33 @@ describe('scaled Bessel function', () => {
     expect(besselI0Scaled(3.75 - 1e-9)).toBeCloseTo(besselI0Scaled(3.75), 6);
   });
 });
+
+describe('a class of eruptions of which half last', () => {
+  /** One row for VEI 3 in a calm, by how many deviations its thickness passes 1 cm: of a short eruption, of one that lasts. */
+  function meansOf(short: number, lasting: number, out = new Float64Array(8)): Float64Array {
+    const source = new Float64Array(8 * ASH_ROW).fill(-100);
+    // With no wind a fall thins alike on all sides.
+    source.set([0.9 * short, 1e-9, 0, 0, 0.9 * lasting], 3 * ASH_ROW);
+    for (let vei = 0; vei < 8; vei++) source[vei * ASH_ROW + 1] = 1e-9;
+    meanOfAsh(ashSteps([[1, 1]]), ashPath(1, 1), source, out);
+    return out;
+  }
+
+  // Half of the eruptions each way (`LASTING_SHARE`); the normal law is 0.5 at its mean, 0.8413 one deviation above it, 1 far above.
+  it.each([
+    [10, 10, 1],
+    [10, 0, 0.75],
+    [-10, 0, 0.25],
+    [10, -10, 0.5],
+    [-10, -10, 0],
+    [-10, 1, 0.42067],
+  ])('short by %d deviations, lasting by %d: %f', (short, lasting, chance) => {
+    expect(meansOf(short, lasting)[3]).toBeCloseTo(chance, 4);
+  });
+
+  it('writes over whatever stood in the row before', () => {
+    const used = new Float64Array(8).fill(7);
+    const means = meansOf(10, 10, used);
+    expect([...means]).toEqual([0, 0, 0, 1, 0, 0, 0, 0]);
+  });
+});

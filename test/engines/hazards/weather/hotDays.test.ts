@@ -30,6 +30,17 @@ describe('days of hot afternoons', () => {
     expect(back.index41).toBeCloseTo(50, 1);
   });
 
+  it('of a point say how far afternoons spread, between bounds that stations keep to', () => {
+    const spreadOf = (above35: number, above38: number): number =>
+      afternoonsOf(PHOENIX, { above35, above38, index41: 0 }, 240).spreadC;
+    // Half as many days above 38 as above 35 °C: as the daily maxima of a month at Phoenix spread, some 3 °C (NOAA, from memory).
+    expect(Math.abs(spreadOf(90, 40) - 3)).toBeLessThan(0.7);
+    // POLICY: no month is steadier or more changeable, whatever two counts say; the middle where one of them is missing.
+    expect(spreadOf(150, 1)).toBeCloseTo(1.2, 4);
+    expect(spreadOf(20, 20)).toBeCloseTo(5, 4);
+    expect(spreadOf(150, 0)).toBe(3);
+  });
+
   it('a cool point without any says nothing against hot lowland beside it', () => {
     const cool = afternoonsOf(
       { meanTemperatureC: same(16), precipitationMm: same(40) },

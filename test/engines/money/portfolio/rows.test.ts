@@ -51,7 +51,7 @@ describe('a row of a portfolio', () => {
       expect.objectContaining({ line: 9, column: 'lon' }),
       expect.objectContaining({ line: 9, column: 'stories' }),
     ]);
-    expect(JSON.stringify(faults)).toContain('91: should be less than or equal to 90');
+    expect(JSON.stringify(faults)).toContain('lat is 91: it should be a number from -90 to 90.');
   });
 
   it('reads words in any case, and says how a number is written', () => {
@@ -65,18 +65,51 @@ describe('a row of a portfolio', () => {
       {
         line: 2,
         column: 'lat',
-        detail: '"37,77": expected a number, with a point before decimals and no other marks',
+        detail:
+          'lat is "37,77": it should be a number from -90 to 90, written with a point before decimals and no other marks.',
       },
-      { line: 2, column: 'lon', detail: '"x": expected a number' },
+      {
+        line: 2,
+        column: 'lon',
+        detail: 'lon is "x": it should be a number from -180 to 180.',
+      },
     ]);
     expect(readRow(2, { lat: 1 })).toEqual([
-      { line: 2, column: 'lon', detail: 'no value: a number is needed' },
+      {
+        line: 2,
+        column: 'lon',
+        detail: 'lon is missing: give a number from -180 to 180.',
+      },
     ]);
   });
 
   it('lacks a coordinate that is empty, rather than taking it for zero', () => {
     expect(readRow(3, { lat: '', lon: '0' })).toEqual([
-      expect.objectContaining({ column: 'lat', detail: expect.stringContaining('no value') }),
+      expect.objectContaining({ column: 'lat', detail: expect.stringContaining('is missing') }),
     ]);
+  });
+
+  it('says of every kind of fault what may stand there, by the name of the column', () => {
+    const told = (fields: Readonly<Record<string, unknown>>): string[] => {
+      const faults = readRow(2, { lat: 45, lon: 10, ...fields });
+      return Array.isArray(faults) ? faults.map(({ detail }) => detail) : [];
+    };
+    const orEmpty = ', or empty where it is not known.';
+    expect(told({ construction_type: 'Straw', YearBuilt: '1990.5', TIV: -5 })).toEqual([
+      `construction_type is "straw": it should be one of wood_frame, masonry, steel, reinforced_concrete, mobile_home${orEmpty}`,
+      `YearBuilt is 1990.5: it should be a whole number from 1000 to 2100${orEmpty}`,
+      `TIV is -5: it should be a number above 0 and at most 1,000,000,000,000${orEmpty}`,
+    ]);
+    expect(told({ value: '1,000,000' })).toEqual([
+      `value is "1,000,000": it should be a number above 0 and at most 1,000,000,000,000, written with a point before decimals and no other marks${orEmpty}`,
+    ]);
+    expect(told({ value: '1e400' })[0]).toContain('value is a number beyond all bounds: ');
+    expect(told({ id: 'x'.repeat(201) })[0]).toContain(
+      `${'x'.repeat(79)}…: it should be a text of 1 to 200 characters`,
+    );
+    expect(told({ property_id: true })[0]).toContain('property_id is true: ');
+    expect(told({ construction_type: 'mobile_home', stories: 9 })[0]).toBe(
+      'stories: a mobile_home has no 9 storeys: stories should be at most 3, or construction_type another.',
+    );
   });
 });
