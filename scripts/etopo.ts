@@ -45,18 +45,23 @@ function oceanDepths(): Uint16Array {
   const metres = new Uint16Array(DEPTH_ROWS * DEPTH_COLUMNS);
   for (let row = 0; row < DEPTH_ROWS; row++)
     for (let column = 0; column < DEPTH_COLUMNS; column++) {
-      let [sum, weight] = [0, 0];
-      for (const [r, byRow] of RIM.entries())
-        for (const [c, byColumn] of RIM.entries()) {
-          // Columns of the file begin at 180° west, those of the nodes at Greenwich.
-          const height = heightM(3 * row + r, 3 * column + c + NODES_EAST / 2);
-          if (height >= 0) continue;
-          sum -= byRow * byColumn * height;
-          weight += byRow * byColumn;
-        }
-      metres[row * DEPTH_COLUMNS + column] = weight === 0 ? 0 : Math.round(sum / weight);
+      metres[row * DEPTH_COLUMNS + column] = Math.round(meanDepthM(row, column));
     }
   return metres;
+}
+
+/** Mean depth of the nodes of a cell that lie below the sea, m; 0 where none does. */
+function meanDepthM(row: number, column: number): number {
+  let [sum, weight] = [0, 0];
+  for (const [r, byRow] of RIM.entries())
+    for (const [c, byColumn] of RIM.entries()) {
+      // Columns of the file begin at 180° west, those of the nodes at Greenwich.
+      const height = heightM(3 * row + r, 3 * column + c + NODES_EAST / 2);
+      if (height >= 0) continue;
+      sum -= byRow * byColumn * height;
+      weight += byRow * byColumn;
+    }
+  return weight === 0 ? 0 : sum / weight;
 }
 
 writeTable(

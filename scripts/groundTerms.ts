@@ -6,6 +6,7 @@ import { CURVE_YEARS, type Regime } from '../engines/ground/datasets/tectonics.t
 import { motionAtRate } from '../engines/hazards/earthquake/hazard/hazardCurve.ts';
 import { meanCurve } from '../engines/hazards/earthquake/hazard/logicTree.ts';
 import {
+  TREE_KINDS,
   treeOf,
   type TreeKind,
   type TreeName,
@@ -44,13 +45,6 @@ const LN_ROCK = ROCK_PGA_G.map(Math.log);
 const PLACES = 12;
 /** Weight of an even bend of the fitted lines against the points. */
 const EVEN = 0.3;
-const TREES = [
-  'active',
-  'stable',
-  'stableEurope',
-  'interface',
-  'slab',
-] as const satisfies readonly TreeKind[];
 
 /** Places of the map where a kind of earthquake leads, the same at every run. */
 function placesOf(tree: TreeKind): SitePoint[] {
@@ -182,7 +176,7 @@ function termsOf(tree: TreeName, places: readonly SitePoint[]): number[][] {
   });
 }
 
-const lines = TREES.map(
+const lines = TREE_KINDS.map(
   (tree) => `    ${tree}: ${JSON.stringify(termsOf(tree, placesOf(tree)))},`,
 ).join('\n');
 const regions = subductionRegion.options

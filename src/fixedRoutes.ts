@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { trpcAnswer } from './assembly/trpcAnswer.ts';
 import { ApiError } from './core/errors.ts';
+import { madeOnce } from './core/madeOnce.ts';
 import { checkAccess } from './core/perform.ts';
 import type { NamedOperation } from './core/operation.ts';
 import type { Fixed, FixedParts } from './http/surfaceTypes.ts';
@@ -81,11 +82,7 @@ function documentRoutes({ operations, publicBaseUrl, sources }: FixedRoutesParts
     const found = await docs().page(path);
     if (!found)
       throw new ApiError('not_found', 'There is no such page; /docs lists every endpoint.');
-    const packing = pages.get(path) ?? packedText(found.body);
-    pages.set(path, packing);
-    // What could not be packed is tried again.
-    packing.catch(() => pages.delete(path));
-    const { body, packed } = await packing;
+    const { body, packed } = await madeOnce(pages, path, () => packedText(found.body));
     return { ...found, body, packed, isOpen: true };
   });
   const file = readOnly(({ path }) => {

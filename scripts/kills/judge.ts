@@ -7,42 +7,43 @@ export type Query = <T extends object>(text: string, params?: readonly unknown[]
 /** Asks the running server for everything that was acknowledged: it must be there, and be answered the same. */
 export async function lostOf(server: Killable, ledger: Ledger): Promise<string[]> {
   const lost: string[] = [];
-  for (const one of ledger.written) {
-    if (one.kind === 'plain-score' || one.idempotencyKey === undefined) continue;
-    if (one.kind === 'register' || one.kind === 'issue' || one.kind === 'rotate') continue;
-    const again = await answered(server, one);
-    if (JSON.stringify(again?.json) !== JSON.stringify(one.answer))
-      lost.push(
+  for (const one of ledger.written)
+    if (isRepeatable(one)) lost.push(...(await lostAnswer(server, one)));
+  for (const person of ledger.persons) lost.push(...(await lostOfPerson(server, person)));
+  return lost;
+}
+
+/** Whether asking again must give the same answer; those that show a key once are judged by the key. */
+const isRepeatable = ({ kind, idempotencyKey }: Written): boolean =>
+  idempotencyKey !== undefined && !['plain-score', 'register', 'issue', 'rotate'].includes(kind);
+
+async function lostAnswer(server: Killable, one: Written): Promise<string[]> {
+  const again = await answered(server, one);
+  return JSON.stringify(again?.json) === JSON.stringify(one.answer)
+    ? []
+    : [
         `${one.kind}: answered ${again?.status}, not as acknowledged: ${differing(one.answer, again?.json)}`,
-      );
+      ];
+}
+
+async function lostOfPerson(
+  server: Killable,
+  { email, network, live, dead }: Ledger['persons'][number],
+): Promise<string[]> {
+  const lost: string[] = [];
+  const ask = (path: string, key: string | null) =>
+    answered(server, { path, body: undefined, key, network, idempotencyKey: undefined });
+  const due = [
+    ...live.map((key) => [key, 200] as const),
+    ...dead.map((key) => [key, 401] as const),
+  ];
+  for (const [key, dueStatus] of due) {
+    const status = (await ask('/api/v1/auth/me', key))?.status;
+    if (status !== dueStatus) lost.push(`${email}: a key answers ${status}, not ${dueStatus}`);
   }
-  for (const { email, network, live, dead } of ledger.persons) {
-    for (const [keys, due] of [
-      [live, 200],
-      [dead, 401],
-    ] as const)
-      for (const key of keys) {
-        const me = {
-          path: '/api/v1/auth/me',
-          body: undefined,
-          key,
-          network,
-          idempotencyKey: undefined,
-        };
-        const status = (await answered(server, me))?.status;
-        if (status !== due) lost.push(`${email}: a key answers ${status}, not ${due}`);
-      }
-    const key = live[0] ?? null;
-    const audit = {
-      path: '/api/v1/auth/audit',
-      body: undefined,
-      key,
-      network,
-      idempotencyKey: undefined,
-    };
-    const chain = (await answered(server, audit))?.json['chain'] as { valid?: boolean } | undefined;
-    if (chain?.valid !== true) lost.push(`${email}: the audit chain does not hold`);
-  }
+  const audit = await ask('/api/v1/auth/audit', live[0] ?? null);
+  const chain = audit?.json['chain'] as { valid?: boolean } | undefined;
+  if (chain?.valid !== true) lost.push(`${email}: the audit chain does not hold`);
   return lost;
 }
 

@@ -5,6 +5,7 @@ import {
   type BridgeClass,
 } from '../../engines/systems/infrastructure/bridge/tables.ts';
 import { need, type Row, type Topic } from './binding.ts';
+import { damageStates } from './damageStates.ts';
 
 /** `HWB.GS.5` names the class `HWB5`. */
 function classOf(row: Row): BridgeClass | undefined {
@@ -23,22 +24,7 @@ export const bridge: Topic = {
       notOffered: (row) => (classOf(row) === undefined ? row['id'] : undefined),
       compute(row) {
         const name = classOf(row);
-        if (name === undefined) return {};
-        const { slight, moderate, extensive, complete } = bridgeDamage(
-          name,
-          need(row, 'intensity'),
-        );
-        return {
-          p_slight: slight,
-          p_moderate: moderate,
-          p_extensive: extensive,
-          p_complete: complete,
-          ds0: 1 - slight,
-          ds1: slight - moderate,
-          ds2: moderate - extensive,
-          ds3: extensive - complete,
-          ds4: complete,
-        };
+        return name === undefined ? {} : damageStates(bridgeDamage(name, need(row, 'intensity')));
       },
     },
     {

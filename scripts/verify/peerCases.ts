@@ -24,6 +24,7 @@ import {
 } from '../../engines/hazards/earthquake/groundMotion/model.ts';
 import { distanceShares, gridNodes } from './gridNodes.ts';
 import type { distribution, PeerCase, source } from './readPeerCases.ts';
+import { faultShapeOf } from './faultShapeOf.ts';
 import { givenLevels } from './givenLevels.ts';
 
 const MODELS: Readonly<Record<string, string>> = {
@@ -108,17 +109,8 @@ function addFault(
   const [geometry] = from.Geometry ?? [];
   const [mfd] = from.IncrementalMfd;
   if (!geometry || !mfd) return;
-  const trace = (geometry.Trace[0]?.coordinates_lon_lat_depth ?? []).map(
-    ([lon, lat]) => [lat, lon] as const,
-  );
-  const shape = {
-    trace,
-    traceAtTop: true,
-    dipDeg: geometry.dip,
-    upperDepthKm: geometry.depth,
-    widthKm: geometry.width,
-  };
-  const view = surfaceView(faultSurface(shape, model.surfaceSpacing), site.lat, site.lon);
+  const surface = faultSurface(faultShapeOf(geometry), model.surfaceSpacing);
+  const view = surfaceView(surface, site.lat, site.lon);
   const floating: Floating = {
     strikeStride: 1,
     dipStride: 1,

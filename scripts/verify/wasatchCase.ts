@@ -20,6 +20,7 @@ import {
 } from '../../engines/hazards/earthquake/hazard/surfaceView.ts';
 import { groundMotionModels } from '../../engines/hazards/earthquake/groundMotion/models.ts';
 import { emptyScenario, type Motion } from '../../engines/hazards/earthquake/groundMotion/model.ts';
+import { faultShapeOf } from './faultShapeOf.ts';
 import { givenLevels } from './givenLevels.ts';
 
 const numeric = z.string().transform(Number);
@@ -131,21 +132,8 @@ function forEachRupture(
 ): void {
   const [{ Geometry }] = given.source.Source;
   const [geometry] = Geometry;
-  const trace = geometry.Trace[0].coordinates_lon_lat_depth.map(
-    ([lon, lat]) => [lat, lon] as const,
-  );
-  const shape = {
-    trace,
-    traceAtTop: true,
-    dipDeg: geometry.dip,
-    upperDepthKm: geometry.depth,
-    widthKm: geometry.width,
-  };
-  const view = surfaceView(
-    faultSurface(shape, given.config.model.surfaceSpacing),
-    SITE.lat,
-    SITE.lon,
-  );
+  const surface = faultSurface(faultShapeOf(geometry), given.config.model.surfaceSpacing);
+  const view = surfaceView(surface, SITE.lat, SITE.lon);
   for (const mfd of magnitudeBranches(given)) visit(view, { mfd, rakeDeg: geometry.rake });
 }
 

@@ -20,3 +20,14 @@ export interface WorkerFigures {
   readonly runMs: { readonly p50: number; readonly p99: number };
   readonly waitMs: { readonly p50: number; readonly p99: number };
 }
+
+/** The figures as they are called on the wire and in metrics; times in milliseconds. */
+export function namedWorkerFigures({ runMs, waitMs, ...counts }: WorkerFigures) {
+  return {
+    ...counts,
+    run_ms_p50: runMs.p50,
+    run_ms_p99: runMs.p99,
+    wait_ms_p50: waitMs.p50,
+    wait_ms_p99: waitMs.p99,
+  };
+}

@@ -1,15 +1,10 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { rememberedShapes } from '../core/canonicalJson.ts';
+import { namedWorkerFigures, type WorkerFigures } from '../core/host.ts';
 
 /** Figures of the pool and the sources, read when somebody scrapes. */
 export interface Gauges {
-  readonly pool: () => {
-    threads: number;
-    queued: number;
-    completed: number;
-    runMs: { p50: number; p99: number };
-    waitMs: { p50: number; p99: number };
-  };
+  readonly pool: () => WorkerFigures;
   readonly sources: () => readonly { id: string; status: string }[];
   /** Delays of alerts by step and quantile, seconds; a step without messages is left out. */
   readonly alertDelays: () => Promise<
@@ -69,17 +64,8 @@ function registerGauges(registry: Registry, { pool, sources }: Gauges): void {
     labelNames: ['figure'],
     registers,
     collect() {
-      const { threads, queued, completed, runMs, waitMs } = pool();
-      const figures = {
-        threads,
-        queued,
-        completed,
-        run_ms_p50: runMs.p50,
-        run_ms_p99: runMs.p99,
-        wait_ms_p50: waitMs.p50,
-        wait_ms_p99: waitMs.p99,
-      };
-      for (const [figure, value] of Object.entries(figures)) this.set({ figure }, value);
+      for (const [figure, value] of Object.entries(namedWorkerFigures(pool())))
+        this.set({ figure }, value);
     },
   });
   new Gauge({

@@ -1,4 +1,9 @@
-import { LockMode, UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/core';
+import {
+  LockMode,
+  UniqueConstraintViolationException,
+  type EntityManager,
+  type InferEntity,
+} from '@mikro-orm/core';
 import type { EventEffect, Plan } from '../core/payments.ts';
 import { Account } from '../db/account.ts';
 import { Audit } from '../db/audit.ts';
@@ -66,28 +71,50 @@ async function ownerOf(em: EntityManager, event: PlanEvent): Promise<number | un
 
 /** Writes what the event says unless something newer is known; false then. */
 async function update(em: EntityManager, accountId: number, event: PlanEvent): Promise<boolean> {
-  const { subscriptionId: id, status, at, rank } = event;
+  const id = event.subscriptionId;
   const known = await em.findOne(Subscription, { id }, { refresh: true });
-  if (!known && (event.onlyKnown || event.plan === undefined)) return false;
   if (known) {
-    const age = at.getTime() - new Date(known.eventAt).getTime();
-    if (age < 0 || (age === 0 && rank < known.eventRank)) return false;
+    if (isOutdated(event, known)) return false;
+    await em.nativeUpdate(Subscription, { id }, rowOf(event, known));
+    return true;
   }
-  const pastDueSince = owes(status) ? (known?.pastDueSince ?? at) : null;
-  const row = {
-    status,
-    plan: event.plan ?? known?.plan ?? 'pro',
-    customer: event.customer || (known?.customer ?? ''),
-    currentPeriodEnd: event.currentPeriodEnd ?? known?.currentPeriodEnd ?? null,
-    cancelAtPeriodEnd: event.cancelAtPeriodEnd ?? known?.cancelAtPeriodEnd ?? false,
-    pastDueSince,
-    eventAt: at,
-    eventRank: rank,
+  if (event.onlyKnown || event.plan === undefined) return false;
+  const row = rowOf(event, { ...NOTHING_HELD, plan: event.plan });
+  await em.insert(Subscription, { id, account: accountId, ...row });
+  return true;
+}
+
+/** Whether the row shows a later event than this; of one second, the one of higher rank is the later. */
+function isOutdated({ at, rank }: PlanEvent, known: InferEntity<typeof Subscription>): boolean {
+  const age = at.getTime() - new Date(known.eventAt).getTime();
+  return age < 0 || (age === 0 && rank < known.eventRank);
+}
+
+/** What of a subscription's row an event may leave as it was. */
+type Held = Pick<
+  InferEntity<typeof Subscription>,
+  'plan' | 'customer' | 'currentPeriodEnd' | 'cancelAtPeriodEnd' | 'pastDueSince'
+>;
+const NOTHING_HELD: Omit<Held, 'plan'> = {
+  customer: '',
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  pastDueSince: null,
+};
+
+/** The row after an event: what the event does not say stays as it was held. */
+function rowOf(event: PlanEvent, held: Held) {
+  return {
+    status: event.status,
+    plan: event.plan ?? held.plan,
+    customer: event.customer || held.customer,
+    currentPeriodEnd: event.currentPeriodEnd ?? held.currentPeriodEnd ?? null,
+    cancelAtPeriodEnd: event.cancelAtPeriodEnd ?? held.cancelAtPeriodEnd,
+    pastDueSince: owes(event.status) ? (held.pastDueSince ?? event.at) : null,
+    eventAt: event.at,
+    eventRank: event.rank,
     updatedAt: new Date(),
   };
-  if (known) await em.nativeUpdate(Subscription, { id }, row);
-  else await em.insert(Subscription, { id, account: accountId, ...row });
-  return true;
 }
 
 /** Brings the account in line with its plans: its tier, what it owes, who it is at the processor. */
@@ -102,18 +129,14 @@ async function settle(em: EntityManager, accountId: number, at: Date): Promise<v
   const pastDueSince = paid.length > 0 ? null : (live[0]?.pastDueSince ?? null);
   const tier = account.isAdmin || ofTier.length === 0 ? account.tier : best(live);
   await em.nativeUpdate(Account, { id: accountId }, { tier, pastDueSince, customer });
-  const notes = [
-    ...(tier === account.tier
-      ? []
-      : [{ event: 'plan.changed', detail: { from: account.tier, to: tier } }]),
-    ...((pastDueSince === null) === (account.pastDueSince === null)
-      ? []
-      : [{ event: pastDueSince ? 'plan.past_due' : 'plan.paid', detail: {} }]),
-  ];
-  for (const note of notes) await em.insert(Audit, { account: accountId, ...note, createdAt: at });
+  const note = (event: string, detail: object) =>
+    em.insert(Audit, { account: accountId, event, detail, createdAt: at });
+  if (tier !== account.tier) await note('plan.changed', { from: account.tier, to: tier });
+  if ((pastDueSince === null) !== (account.pastDueSince === null))
+    await note(pastDueSince ? 'plan.past_due' : 'plan.paid', {});
 }
 
 function best(live: readonly { readonly plan: Plan }[]): 'free' | 'pro' | 'enterprise' {
   const names = live.map(({ plan }) => plan);
-  return names.includes('enterprise') ? 'enterprise' : names.includes('pro') ? 'pro' : 'free';
+  return (['enterprise', 'pro'] as const).find((name) => names.includes(name)) ?? 'free';
 }

@@ -52,6 +52,11 @@ function meaningOf(event: Stripe.Event, prices: PriceNames): PlanEvent | undefin
   return undefined;
 }
 
+function rankOf(type: string): number {
+  if (type === 'customer.subscription.deleted') return RANK.ends;
+  return type === 'customer.subscription.created' ? RANK.begins : RANK.changes;
+}
+
 /** A subscription as the processor's API gives it. */
 export function ofSubscription(
   subscription: Stripe.Subscription,
@@ -59,11 +64,6 @@ export function ofSubscription(
 ): PlanEvent {
   const { id, metadata, status, cancel_at_period_end: isEnding } = subscription;
   const ends = event.type === 'customer.subscription.deleted';
-  const rank = ends
-    ? RANK.ends
-    : event.type === 'customer.subscription.created'
-      ? RANK.begins
-      : RANK.changes;
   return {
     subscriptionId: id,
     customer: idOf(subscription.customer ?? ''),
@@ -73,7 +73,7 @@ export function ofSubscription(
     currentPeriodEnd: periodEnd(subscription),
     cancelAtPeriodEnd: isEnding === true,
     at,
-    rank,
+    rank: rankOf(event.type),
     onlyKnown: false,
   };
 }

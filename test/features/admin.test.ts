@@ -4,18 +4,14 @@ import { droughtAt } from '../../engines/ground/datasets/droughtMaps.ts';
 import { usDroughtMonitor } from '../../src/connectors/sources/usDroughtMonitor.ts';
 import { readDrought } from '../../src/features/admin/readDrought.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerVisitor, VISITOR } from '../support/adminArea.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
 let free: string;
 beforeAll(async () => {
   server = await startTestServer({ ADMIN_TOKEN: 'correct-horse-battery-staple' });
-  free = (
-    await server.call('/api/v1/auth/register', {
-      body: { email: 'visitor@a-real-domain.org', password: 'quartz lantern mosaic harbour' },
-      key: null,
-    })
-  ).json.api_key;
+  free = await registerVisitor(server);
 }, 300_000);
 afterAll(() => server.stop());
 
@@ -80,9 +76,7 @@ describe('figures of administrators', { timeout: 300_000 }, () => {
 
   it('marks machines by the rules it shows', async () => {
     const all = (await server.call('/admin/api/users')).json;
-    const real = all.users.find(
-      ({ email }: { email: string }) => email === 'visitor@a-real-domain.org',
-    );
+    const real = all.users.find(({ email }: { email: string }) => email === VISITOR);
     expect(real).toMatchObject({ is_bot: false, bot_rule: null });
     expect(all.bot_rules).toHaveLength(3);
   });

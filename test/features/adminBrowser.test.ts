@@ -1,22 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { barriers, HAS_BROWSER, openBrowser } from '../support/browser.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
-
-const PATHS = [
-  '/admin/',
-  '/admin/predictions',
-  '/admin/revenue',
-  '/admin/pipeline',
-  '/admin/scorecard',
-  '/admin/module-health',
-  '/admin/exploration',
-  '/admin/atlas/',
-  '/admin/hypotheses/',
-  '/admin/grid-scans/',
-  '/admin/lei-profile/',
-  '/admin/d4-pilot/box-elder/',
-  '/admin/ghost-radar/',
-];
+import { ADMIN_PAGES as PATHS } from '../support/adminArea.ts';
 
 let server: TestServer;
 beforeAll(async () => {

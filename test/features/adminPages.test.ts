@@ -1,34 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN_PAGES as PAGES, registerVisitor } from '../support/adminArea.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
 let free: string;
 beforeAll(async () => {
   server = await startTestServer();
-  free = (
-    await server.call('/api/v1/auth/register', {
-      body: { email: 'visitor@a-real-domain.org', password: 'quartz lantern mosaic harbour' },
-      key: null,
-    })
-  ).json.api_key;
+  free = await registerVisitor(server);
 }, 300_000);
 afterAll(() => server.stop());
 
-const PAGES = [
-  '/admin/',
-  '/admin/predictions',
-  '/admin/revenue',
-  '/admin/pipeline',
-  '/admin/scorecard',
-  '/admin/module-health',
-  '/admin/exploration',
-  '/admin/atlas/',
-  '/admin/hypotheses/',
-  '/admin/grid-scans/',
-  '/admin/lei-profile/',
-  '/admin/d4-pilot/box-elder/',
-  '/admin/ghost-radar/',
-];
 describe('pages of administrators', { timeout: 300_000 }, () => {
   it.each(PAGES)('%s is whole for an administrator and closed to others', async (path) => {
     const page = await server.call(path);

@@ -95,6 +95,16 @@ export const relief = dataset({
   },
 });
 
+/** What a soil says beside its velocity where nothing is mapped. */
+export const UNMAPPED_SOIL = {
+  basinName: null,
+  z1Km: null,
+  z2p5Km: null,
+  peatMapped: false,
+  fillMapped: false,
+  waterTableDepthM: null,
+} as const;
+
 /** Stiffness of the upper 30 m of ground. */
 export const soil = dataset({
   id: 'soil',
@@ -112,17 +122,7 @@ export const soil = dataset({
     fillMapped: z.boolean().describe('Man-made fill'),
     waterTableDepthM: z.number().min(0).nullable(),
   }),
-  sample: {
-    vs30Mps: 300,
-    vs30LnSigma: 0.4,
-    basis: 'slope_proxy',
-    basinName: null,
-    z1Km: null,
-    z2p5Km: null,
-    peatMapped: false,
-    fillMapped: false,
-    waterTableDepthM: null,
-  },
+  sample: { ...UNMAPPED_SOIL, vs30Mps: 300, vs30LnSigma: 0.4, basis: 'slope_proxy' },
 });
 
 /** Soluble rock below a point. */

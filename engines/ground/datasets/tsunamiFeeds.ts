@@ -6,6 +6,16 @@ const lon = z.number().min(-180).max(180);
 const maybe = z.number().nullable();
 const maybeText = z.string().nullable();
 
+/** What the centres call their messages, the gravest first. */
+export const TSUNAMI_WORDS = [
+  'warning',
+  'watch',
+  'advisory',
+  'threat',
+  'information',
+  'cancellation',
+] as const;
+
 /** Messages of a tsunami warning centre. A message is active while its category warns and it has not expired. */
 export const tsunamiBulletins = dataset({
   id: 'tsunami-bulletins',
@@ -16,15 +26,7 @@ export const tsunamiBulletins = dataset({
       z.object({
         id: z.string(),
         centre: z.string(),
-        category: z.enum([
-          'warning',
-          'watch',
-          'advisory',
-          'threat',
-          'information',
-          'cancellation',
-          'unknown',
-        ]),
+        category: z.enum([...TSUNAMI_WORDS, 'unknown']),
         region: maybeText,
         lat: lat.nullable(),
         lon: lon.nullable(),

@@ -1,14 +1,18 @@
 export type FeedStatus = 'healthy' | 'degraded' | 'down';
-export type EventKind =
-  | 'earthquake'
-  | 'tsunami'
-  | 'volcano'
-  | 'flood'
-  | 'weather'
-  | 'fire'
-  | 'hurricane'
-  | 'wildfire'
-  | 'drought';
+
+/** Kinds of event that feeds report. */
+export const EVENT_KINDS = [
+  'earthquake',
+  'tsunami',
+  'volcano',
+  'flood',
+  'weather',
+  'fire',
+  'hurricane',
+  'wildfire',
+  'drought',
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** One of the feeds that the early-warning status watches. */
 export interface FeedCard {
@@ -25,18 +29,6 @@ export interface FeedCard {
    */
   readonly lifeSafety: boolean;
 }
-
-const EVERY: readonly EventKind[] = [
-  'earthquake',
-  'tsunami',
-  'volcano',
-  'flood',
-  'weather',
-  'fire',
-  'hurricane',
-  'wildfire',
-  'drought',
-];
 
 /** The feeds, in the order in which they are shown; poll intervals are what the providers allow. */
 export const FEEDS = [
@@ -149,7 +141,7 @@ export const FEEDS = [
     title: 'Global Disaster Alert and Coordination System',
     source: 'gdacs',
     pollSeconds: 600,
-    validates: EVERY,
+    validates: EVENT_KINDS,
     lifeSafety: false,
   },
 ] as const satisfies readonly FeedCard[];

@@ -41,17 +41,25 @@ export function globalSummary(
     .map(({ id }) => id);
   const isComplete = feeds.every(({ status }) => status === 'healthy');
   const [worst] = events;
-  const status = worst ? COLOURS[worst.lead.severity] : blind.length > 0 ? 'unknown' : 'green';
+  const quiet = blind.length > 0 ? 'unknown' : 'green';
+  const status = worst ? COLOURS[worst.lead.severity] : quiet;
   return { status, isComplete, blind, sentence: sentenceOf(events, blind) };
 }
 
 function sentenceOf(events: readonly WarningEvent[], blind: readonly string[]): string {
-  const [worst] = events;
-  const validated = events.filter(({ validation }) => validation.basis !== 'none').length;
-  const what = worst
-    ? `${events.length} active ${events.length === 1 ? 'event' : 'events'}, ${validated} validated; the most severe: ${worst.lead.headline}.`
-    : blind.length > 0
-      ? 'No active event is known, and that cannot be relied on.'
-      : 'No active event in any feed.';
+  const what = activeWords(events) ?? quietWords(blind);
   return blind.length > 0 ? `${what} Not heard from in time: ${blind.join(', ')}.` : what;
+}
+
+function activeWords(events: readonly WarningEvent[]): string | undefined {
+  const [worst] = events;
+  if (!worst) return undefined;
+  const validated = events.filter(({ validation }) => validation.basis !== 'none').length;
+  return `${events.length} active ${events.length === 1 ? 'event' : 'events'}, ${validated} validated; the most severe: ${worst.lead.headline}.`;
+}
+
+function quietWords(blind: readonly string[]): string {
+  return blind.length > 0
+    ? 'No active event is known, and that cannot be relied on.'
+    : 'No active event in any feed.';
 }

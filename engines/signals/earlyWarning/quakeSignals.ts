@@ -1,5 +1,5 @@
 import type { FeedQuake } from '../../ground/datasets/quakeFeeds.ts';
-import { HOUR_MS } from '../../ground/math/time.ts';
+import { DAY_MS } from '../../ground/math/time.ts';
 import type { FeedId } from './feeds.ts';
 import { BLANK, type Severity, type Signal } from './signal.ts';
 
@@ -9,7 +9,8 @@ const PAGER_ALERTS: readonly (string | null)[] = ['yellow', 'orange', 'red'];
 
 /** POLICY. How long an earthquake stays an active event: the first day, three days from M 6.5, a week from M 7.5, while aftershocks are strongest. */
 function activeMs(magnitude: number): number {
-  return (magnitude >= 7.5 ? 168 : magnitude >= 6.5 ? 72 : 24) * HOUR_MS;
+  if (magnitude >= 7.5) return 7 * DAY_MS;
+  return magnitude >= 6.5 ? 3 * DAY_MS : DAY_MS;
 }
 
 /** POLICY. PAGER's colour where there is one, else the magnitude. */

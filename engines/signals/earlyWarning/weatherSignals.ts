@@ -19,14 +19,11 @@ type Alert = z.output<(typeof stateAlerts)['answer']>['alerts'][number];
 type Storm = z.output<(typeof activeStorms)['answer']>['storms'][number];
 type Incident = z.output<(typeof wildfireIncidents)['answer']>['incidents'][number];
 
-const kindOf = (event: string): EventKind =>
-  /flood|hydrologic/i.test(event)
-    ? 'flood'
-    : /red flag|fire/i.test(event)
-      ? 'fire'
-      : /tsunami/i.test(event)
-        ? 'tsunami'
-        : 'weather';
+function kindOf(event: string): EventKind {
+  if (/flood|hydrologic/i.test(event)) return 'flood';
+  if (/red flag|fire/i.test(event)) return 'fire';
+  return /tsunami/i.test(event) ? 'tsunami' : 'weather';
+}
 const urgencyOf = (word: string | null): Urgency =>
   URGENCIES.find((each) => each === word) ?? 'Unknown';
 const certaintyOf = (word: string | null): Certainty =>

@@ -48,16 +48,16 @@ export const earthquakeMarket = market({
       calibration:
         `The forecast of GET /api/v1/earthquake/predict/${region.id}: ` +
         'Gamma-Poisson posterior of declustered counts and aftershocks of the sequences that declustering takes out; reliability on 1985 to 2016 stands in docs/validation/forecasts.md.',
-      warnings: sequences
-        ? isWhole(older)
-          ? []
-          : [OLDER_MISSING]
-        : [
-            'No live catalogue: the baseline alone, too low for days to months after a large earthquake.',
-          ],
+      warnings: sequences ? missingOlder(older) : [NO_CATALOGUE],
     };
   },
 });
+
+const NO_CATALOGUE =
+  'No live catalogue: the baseline alone, too low for days to months after a large earthquake.';
+
+const missingOlder = (older: Parameters<typeof isWhole>[0]): string[] =>
+  isWhole(older) ? [] : [OLDER_MISSING];
 
 function significant(value: number): string {
   return Number(value.toPrecision(2)).toString();

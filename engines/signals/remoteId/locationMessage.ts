@@ -47,7 +47,6 @@ export function decodeLocation(bytes: Uint8Array): RemoteIdLocation | undefined 
   const isWest = (flags & 2) !== 0;
   const isFast = (flags & 1) !== 0;
   const direction = view.getUint8(2) + (isWest ? 180 : 0);
-  const speed = view.getUint8(3);
   const lat = view.getInt32(5, true) / 1e7;
   const lon = view.getInt32(9, true) / 1e7;
   const isPlaced = lat !== 0 || lon !== 0;
@@ -56,8 +55,7 @@ export function decodeLocation(bytes: Uint8Array): RemoteIdLocation | undefined 
   return {
     status: flags >> 4,
     directionDeg: direction >= UNKNOWN.direction ? null : direction,
-    speedMps:
-      speed === UNKNOWN.speed && isFast ? null : isFast ? speed * 0.75 + 63.75 : speed * 0.25,
+    speedMps: speedOf(view.getUint8(3), isFast),
     verticalSpeedMps: vertical === UNKNOWN.verticalSpeed ? null : vertical,
     lat: isPlaced ? lat : null,
     lon: isPlaced ? lon : null,
@@ -67,6 +65,12 @@ export function decodeLocation(bytes: Uint8Array): RemoteIdLocation | undefined 
     heightReference: (flags & 4) === 0 ? 'takeoff' : 'ground',
     secondsAfterHour: time === UNKNOWN.time ? null : time / 10,
   };
+}
+
+/** Steps of 0.25 m/s, or above 63.75 m/s of 0.75 m/s. */
+function speedOf(steps: number, isFast: boolean): number | null {
+  if (!isFast) return steps * 0.25;
+  return steps === UNKNOWN.speed ? null : steps * 0.75 + 63.75;
 }
 
 function altitudeOf(steps: number): number | null {

@@ -55,11 +55,8 @@ export const insurancePremium = vertical({
     if (site === undefined) throw new Error('a request without a site was let through');
     const circle = { lat: site.lat, lon: site.lon, radiusKm: NATURAL_REACH_KM };
     const natural = isKnown(sources) ? tectonicRate(sources.value.zones, circle, 3) : undefined;
-    const naturalReason = request.covers_natural
-      ? natural === undefined
-        ? 'no background rate of the place is known'
-        : undefined
-      : 'not asked for';
+    const unknown = natural === undefined ? 'no background rate of the place is known' : undefined;
+    const naturalReason = request.covers_natural ? unknown : 'not asked for';
     return premiumReport({
       request,
       site,

@@ -49,14 +49,12 @@ export function drawdownOf(levels: readonly WaterLevel[]): Drawdown | undefined 
     .at(-1);
   if (median === undefined || p10 === undefined || p90 === undefined || newest === undefined)
     return undefined;
-  const trend =
-    median >= STEADY_M_PER_YR ? 'falling' : median <= -STEADY_M_PER_YR ? 'rising' : 'steady';
   return {
     wells: slopes.length,
     medianMPerYr: median,
     p10MPerYr: p10,
     p90MPerYr: p90,
-    trend,
+    trend: trendOf(median),
     newest,
   };
 }
@@ -77,4 +75,10 @@ function slopeOf(levels: readonly WaterLevel[]): number | undefined {
     slopes.toSorted((a, b) => a - b),
     0.5,
   );
+}
+
+/** The water falls where it stands deeper year by year. */
+function trendOf(medianMPerYr: number): Drawdown['trend'] {
+  if (medianMPerYr >= STEADY_M_PER_YR) return 'falling';
+  return medianMPerYr <= -STEADY_M_PER_YR ? 'rising' : 'steady';
 }

@@ -65,7 +65,7 @@ export function layeredProfile(lat: number, lon: number): LayeredProfile {
   const points = PROFILE_DEPTHS_M.map((depthM) => blended(parts, total, depthM));
   const earth = earthOf(points);
   return {
-    mode: isAtPlace ? 'data' : near.length > 0 ? 'interpolated' : 'prior',
+    mode: modeOf(isAtPlace, near.length),
     points,
     soundings: weighted.map((each) => ({ ...each, weight: each.weight / total })),
     forecast: [3, 10, 30, 100, 300, 1000].map((halfSpacingM) => ({
@@ -74,6 +74,11 @@ export function layeredProfile(lat: number, lon: number): LayeredProfile {
     })),
     priorName: prior.name,
   };
+}
+
+function modeOf(isAtPlace: boolean, soundingsNear: number): LayeredProfile['mode'] {
+  if (isAtPlace) return 'data';
+  return soundingsNear > 0 ? 'interpolated' : 'prior';
 }
 
 interface Part {

@@ -84,6 +84,7 @@ function fromRow(
 
 function fromPortal(store: PortalStore, km: number): NearStore {
   const isClosed = /clos|inactiv|reclaim/i.test(store.status ?? '');
+  const use = isClosed ? 'closed' : 'active';
   return {
     name: store.name,
     operator: store.company,
@@ -95,7 +96,7 @@ function fromPortal(store: PortalStore, km: number): NearStore {
     heightM: store.heightM !== null && store.heightM > 0 ? store.heightM : null,
     volumeMm3: store.volumeM3 !== null && store.volumeM3 > 0 ? store.volumeM3 / 1e6 : null,
     isClosed,
-    status: store.status === null ? 'unknown' : isClosed ? 'closed' : 'active',
+    status: store.status === null ? 'unknown' : use,
     hadConcern: store.hadStabilityConcern ?? false,
     basis: 'portal',
     source: 'GRID-Arendal, Global Tailings Portal',

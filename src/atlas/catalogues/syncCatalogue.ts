@@ -66,9 +66,9 @@ export async function syncCatalogue(catalogue: Catalogue, parts: SyncParts): Pro
   const old = resumable(state, JSON.stringify(scope), clock.now());
   const pages = await catalogue.pages(scope, ask, clock.now());
   if (pages.length === 0) throw listsNothing(catalogue);
-  const at = pages.indexOf(old?.lastPage ?? '');
+  const stored = pages.indexOf(old?.lastPage ?? '') + 1;
   const run: CatalogueRun =
-    at >= 0 && old
+    stored > 0 && old
       ? old
       : { scope, lastPage: null, startedAt: new Date(clock.now()).toISOString() };
   const claim = { catalogue: catalogue.id, token };
@@ -77,25 +77,20 @@ export async function syncCatalogue(catalogue: Catalogue, parts: SyncParts): Pro
     run,
     served: served === null ? null : (catalogue.narrow?.(served, scope) ?? served),
   });
-  const sum = { added: 0, changed: 0, gone: 0, rows: 0 };
-  parts.onProgress?.({ done: at + 1, pages: pages.length, rows: 0 });
+  const sum = { added: 0, changed: 0, gone: 0 };
+  let rowCount = 0;
+  parts.onProgress?.({ done: stored, pages: pages.length, rows: 0 });
   for (const [index, page] of pages.entries()) {
-    if (index <= at) continue;
+    if (index < stored) continue;
     if (parts.signal?.aborted === true) throw new SyncStopped('stopped');
     const rows = distinct(await catalogue.read(page, scope, ask));
     if (rows.length === 0 && pages.length === 1) throw listsNothing(catalogue);
     count(sum, await store.savePage(claim, page, rows));
-    sum.rows += rows.length;
-    parts.onProgress?.({ done: index + 1, pages: pages.length, rows: sum.rows });
+    rowCount += rows.length;
+    parts.onProgress?.({ done: index + 1, pages: pages.length, rows: rowCount });
   }
   count(sum, await store.finish(claim, pages, new Date(clock.now()).toISOString()));
-  return {
-    added: sum.added,
-    changed: sum.changed,
-    gone: sum.gone,
-    pages: pages.length,
-    skipped: at + 1,
-  };
+  return { ...sum, pages: pages.length, skipped: stored };
 }
 
 /** A whole catalogue that is suddenly empty is a fault of the source: what is stored stays. */

@@ -2,7 +2,12 @@ import { ConfigError } from '../../../config/env.ts';
 import type { GridEntry } from '../../../config/grids.ts';
 import type { Dataset } from '../../../engines/facts.ts';
 import { floodSetting } from '../../../engines/ground/datasets/floodPlains.ts';
-import { elevation, relief, soil } from '../../../engines/ground/datasets/terrain.ts';
+import {
+  elevation,
+  relief,
+  soil,
+  UNMAPPED_SOIL,
+} from '../../../engines/ground/datasets/terrain.ts';
 import { M_PER_FOOT } from '../../../engines/ground/math/units.ts';
 import type { Embedded } from '../../connectors/connector.ts';
 import { atlas } from '../index.ts';
@@ -55,7 +60,7 @@ export function kindOf(entry: GridEntry): GridKind {
         isPossible: (velocity) => velocity >= 80 && velocity <= 2500,
         rest: 'Basins, peat, fill and water table: atlas-soil',
         answer: ([vs30Mps], at) => ({
-          ...BARE_SOIL,
+          ...UNMAPPED_SOIL,
           ...listedAt(soilAtlas, at),
           vs30Mps,
           vs30LnSigma: entry.sigma,
@@ -160,16 +165,6 @@ function listedAt(table: Embedded, { lat, lon }: Pick<GridPlace, 'lat' | 'lon'>)
   const listed: unknown = table.answer({ lat, lon });
   return isObject(listed) && !('missing' in listed) ? listed : {};
 }
-
-/** Where the table has no ground: nothing is mapped but the velocity. */
-const BARE_SOIL = {
-  basinName: null,
-  z1Km: null,
-  z2p5Km: null,
-  peatMapped: false,
-  fillMapped: false,
-  waterTableDepthM: null,
-};
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

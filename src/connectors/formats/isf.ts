@@ -176,17 +176,21 @@ function eventOf(lines: readonly string[]): BulletinEvent | undefined {
     status: 'reviewed',
     updatedAt: null,
     agency: prime.agency,
-    kind:
-      code === 'ls'
-        ? 'landslide'
-        : code === undefined || code === 'uk'
-          ? 'unknown'
-          : (KINDS[code.charAt(1)] ?? 'unknown'),
-    isCertain: code === undefined || code === 'uk' ? null : !code.startsWith('s'),
+    kind: kindOf(code),
+    isCertain: isUnknown(code) ? null : !code.startsWith('s'),
     depthHold: prime.depthHold,
     origins: raw.map(({ code: _code, ...origin }) => origin),
     magnitudes,
   };
+}
+
+const isUnknown = (code: string | undefined): code is undefined | 'uk' =>
+  code === undefined || code === 'uk';
+
+/** What an event is by its code: `ls`, or a letter for how sure that is and one for the kind. */
+function kindOf(code: string | undefined): BulletinEvent['kind'] {
+  if (code === 'ls') return 'landslide';
+  return isUnknown(code) ? 'unknown' : (KINDS[code.charAt(1)] ?? 'unknown');
 }
 
 /** Reads a bulletin in IASPEI Seismic Format; one without its closing line was cut off. */

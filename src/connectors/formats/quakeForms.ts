@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import type { quakeById } from '../../../engines/ground/datasets/quakeFeeds.ts';
-import type { Quake } from '../../../engines/ground/datasets/quakes.ts';
+import type { quakeById, quakeFeed } from '../../../engines/ground/datasets/quakeFeeds.ts';
+import type { Quake, quakesNear } from '../../../engines/ground/datasets/quakes.ts';
 import type { Parsed, RawReply } from '../connector.ts';
 import { besideOf, isEarthquakeType } from './eventTypes.ts';
-import { fromFdsnText, isFdsnText } from './fdsnText.ts';
+import { fromFdsnText, isFdsnText, plainQuake } from './fdsnText.ts';
 import { UsgsCollection, UsgsFeature, usgsFeedQuake } from './geoJsonQuakes.ts';
 import { fromQuakeMl } from './quakeMl.ts';
 import {
@@ -46,6 +46,29 @@ export function fromQuakes<A>(
 }
 
 type ReadJson<A> = (reply: RawReply, wrap: WrapQuakes<A>) => Parsed<A>;
+
+/** A list of recent earthquakes whose source does not say when it was made. */
+export const asFeed: WrapQuakes<z.output<typeof quakeFeed.answer>> = (events, { leftOut }) => ({
+  generatedAt: null,
+  events,
+  ...leftOut,
+});
+
+/**
+ * The answer to a search: complete where the list was not cut and the network misses none of the size that was asked for.
+ *
+ * @param missesNone  whether the network misses no earthquake of the search, however long the list
+ */
+export function asSearch(
+  { limit }: { readonly limit: number },
+  missesNone = true,
+): WrapQuakes<z.output<typeof quakesNear.answer>> {
+  return (events, { rows, leftOut }) => ({
+    events: events.map(plainQuake),
+    complete: rows < limit && missesNone,
+    ...leftOut,
+  });
+}
 
 /** Reads a list in the GeoJSON of the USGS. */
 export function fromUsgsJson<A>(reply: RawReply, wrap: WrapQuakes<A>): Parsed<A> {

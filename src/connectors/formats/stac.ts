@@ -75,6 +75,14 @@ function imageOf({ id, collection, geometry, assets, properties }: z.output<type
   };
 }
 
+/** The collections that large catalogues hold under the names the dataset knows. */
+export const USUAL_COLLECTIONS = {
+  'sentinel-2-l2a': 'sentinel-2-l2a',
+  'sentinel-1-grd': 'sentinel-1-grd',
+  'landsat-c2-l2': 'landsat-c2-l2',
+  naip: 'naip',
+} as const;
+
 /** Searches a catalogue of satellite scenes; collections are named as the catalogue names them, absent ones are not asked for. */
 export function stacSearch(
   collections: Readonly<Record<string, string>>,

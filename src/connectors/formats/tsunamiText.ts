@@ -1,5 +1,8 @@
 import type * as z from 'zod';
-import type { tsunamiBulletins } from '../../../engines/ground/datasets/tsunamiFeeds.ts';
+import {
+  TSUNAMI_WORDS,
+  type tsunamiBulletins,
+} from '../../../engines/ground/datasets/tsunamiFeeds.ts';
 import { DAY_MS } from '../../../engines/ground/math/time.ts';
 import { KM_PER_MILE } from '../../../engines/ground/math/units.ts';
 import type { Parsed, RawReply } from '../connector.ts';
@@ -8,16 +11,6 @@ import { latOf, lonOf, numberIn, numberOf, timeOfMs } from './values.ts';
 
 type Bulletins = z.output<typeof tsunamiBulletins.answer>;
 type Bulletin = Bulletins['bulletins'][number];
-
-/** What messages of the centres are called, the gravest first. */
-export const TSUNAMI_WORDS = [
-  'warning',
-  'watch',
-  'advisory',
-  'threat',
-  'information',
-  'cancellation',
-] as const;
 
 /** What a text calls its message; a cancellation whatever it cancels, `unknown` where no such word stands in it. */
 export function categoryOf(text: string | undefined): Bulletin['category'] {

@@ -1,5 +1,5 @@
 import { connector } from '../connector.ts';
-import { stacCatalogue, stacSearch } from '../formats/stac.ts';
+import { stacCatalogue, stacSearch, USUAL_COLLECTIONS } from '../formats/stac.ts';
 
 /** Satellite scenes in the open data of Amazon. */
 export const earthSearchStac = connector({
@@ -15,16 +15,5 @@ export const earthSearchStac = connector({
   key: 'none',
   perMinute: 60,
   baseUrl: 'https://earth-search.aws.element84.com/v1',
-  serves: [
-    stacSearch(
-      {
-        'sentinel-2-l2a': 'sentinel-2-l2a',
-        'sentinel-1-grd': 'sentinel-1-grd',
-        'landsat-c2-l2': 'landsat-c2-l2',
-        naip: 'naip',
-      },
-      'query',
-    ),
-    stacCatalogue('earth-search-stac'),
-  ],
+  serves: [stacSearch(USUAL_COLLECTIONS, 'query'), stacCatalogue('earth-search-stac')],
 });

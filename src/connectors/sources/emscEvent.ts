@@ -4,7 +4,6 @@ import { quakeFeed, type FeedQuake } from '../../../engines/ground/datasets/quak
 import { quakesNear } from '../../../engines/ground/datasets/quakes.ts';
 import { connector, service, type Parsed, type RawReply } from '../connector.ts';
 import { besideOf, isEarthquakeType } from '../formats/eventTypes.ts';
-import { plainQuake } from '../formats/fdsnText.ts';
 import {
   daysBefore,
   depthOf,
@@ -12,7 +11,7 @@ import {
   roundedWindow,
   worldFeedIsNeverEmpty,
 } from '../formats/geoJsonQuakes.ts';
-import { fromQuakes } from '../formats/quakeForms.ts';
+import { asFeed, asSearch, fromQuakes } from '../formats/quakeForms.ts';
 import { anyFeatures, fromJson, listOf } from '../pipeline/reply.ts';
 import type { WrapQuakes } from '../formats/usgsQuakeFiles.ts';
 import { loose, newest, strict, withQuery } from '../formats/values.ts';
@@ -112,8 +111,7 @@ export const emscEvent = connector({
           orderby: 'time',
         }),
       }),
-      parse: (reply) =>
-        read(reply, (events, { leftOut }) => ({ generatedAt: null, events, ...leftOut })),
+      parse: (reply) => read(reply, asFeed),
     }),
     service({
       dataset: quakesNear,
@@ -138,12 +136,7 @@ export const emscEvent = connector({
           orderby: 'time',
         }),
       }),
-      parse: (reply, { limit, minMagnitude }) =>
-        read(reply, (events, { rows, leftOut }) => ({
-          events: events.map(plainQuake),
-          complete: rows < limit && minMagnitude >= COMPLETE_FROM,
-          ...leftOut,
-        })),
+      parse: (reply, query) => read(reply, asSearch(query, query.minMagnitude >= COMPLETE_FROM)),
     }),
     wadlService({ source: 'emsc-event', service: 'event', path: '/application.wadl' }),
   ],

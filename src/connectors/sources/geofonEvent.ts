@@ -2,8 +2,7 @@ import { quakeFeed } from '../../../engines/ground/datasets/quakeFeeds.ts';
 import { quakesNear } from '../../../engines/ground/datasets/quakes.ts';
 import { connector, service } from '../connector.ts';
 import { eventsNear, recentEvents } from '../formats/fdsnQuery.ts';
-import { plainQuake } from '../formats/fdsnText.ts';
-import { fromQuakes } from '../formats/quakeForms.ts';
+import { asFeed, asSearch, fromQuakes } from '../formats/quakeForms.ts';
 import { roundedWindow, worldFeedIsNeverEmpty } from '../formats/geoJsonQuakes.ts';
 
 /** POLICY: magnitude from which the network is taken to miss none in the world. */
@@ -31,10 +30,7 @@ export const geofonEvent = connector({
       staleSeconds: 3600,
       example: { hours: 24 },
       request: (query, _key, nowMs) => recentEvents(query, nowMs),
-      parse: (reply) =>
-        fromQuakes(reply, 'automatic', {
-          wrap: (events, { leftOut }) => ({ generatedAt: null, events, ...leftOut }),
-        }),
+      parse: (reply) => fromQuakes(reply, 'automatic', { wrap: asFeed }),
     }),
     service({
       dataset: quakesNear,
@@ -43,13 +39,9 @@ export const geofonEvent = connector({
       round: roundedWindow,
       example: { lat: 38, lon: 23.7, radiusKm: 300, minMagnitude: 2.5 },
       request: (query, _key, nowMs) => eventsNear(query, nowMs),
-      parse: (reply, { limit, minMagnitude }) =>
+      parse: (reply, query) =>
         fromQuakes(reply, 'automatic', {
-          wrap: (events, { rows, leftOut }) => ({
-            events: events.map(plainQuake),
-            complete: rows < limit && minMagnitude >= COMPLETE_FROM,
-            ...leftOut,
-          }),
+          wrap: asSearch(query, query.minMagnitude >= COMPLETE_FROM),
         }),
     }),
   ],

@@ -2,8 +2,7 @@ import { regionalQuakeFeed } from '../../../engines/ground/datasets/quakeFeeds.t
 import { quakesNear } from '../../../engines/ground/datasets/quakes.ts';
 import { connector, service } from '../connector.ts';
 import { eventsNear, recentEvents } from '../formats/fdsnQuery.ts';
-import { plainQuake } from '../formats/fdsnText.ts';
-import { fromQuakes } from '../formats/quakeForms.ts';
+import { asFeed, asSearch, fromQuakes } from '../formats/quakeForms.ts';
 import { roundedWindow } from '../formats/geoJsonQuakes.ts';
 
 /** False where the catalogue holds the large earthquakes of the world only. */
@@ -31,10 +30,7 @@ export const ingvEvent = connector({
       example: { region: 'italy', hours: 24 },
       request: (query, _key, nowMs) =>
         query.region === 'italy' ? recentEvents(query, nowMs) : undefined,
-      parse: (reply) =>
-        fromQuakes(reply, 'automatic', {
-          wrap: (events, { leftOut }) => ({ generatedAt: null, events, ...leftOut }),
-        }),
+      parse: (reply) => fromQuakes(reply, 'automatic', { wrap: asFeed }),
     }),
     service({
       dataset: quakesNear,
@@ -44,14 +40,7 @@ export const ingvEvent = connector({
       example: { lat: 42.4, lon: 13.4, radiusKm: 300, minMagnitude: 2.5 },
       request: (query, _key, nowMs) =>
         inItaly(query.lat, query.lon) ? eventsNear(query, nowMs) : undefined,
-      parse: (reply, { limit }) =>
-        fromQuakes(reply, 'automatic', {
-          wrap: (events, { rows, leftOut }) => ({
-            events: events.map(plainQuake),
-            complete: rows < limit,
-            ...leftOut,
-          }),
-        }),
+      parse: (reply, query) => fromQuakes(reply, 'automatic', { wrap: asSearch(query) }),
     }),
   ],
 });

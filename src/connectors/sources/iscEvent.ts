@@ -4,8 +4,7 @@ import { quakeBulletin } from '../../../engines/ground/datasets/quakeBulletins.t
 import { quakesNear } from '../../../engines/ground/datasets/quakes.ts';
 import { DAY_MS } from '../../../engines/ground/math/time.ts';
 import { connector, service, type SourceRequest } from '../connector.ts';
-import { plainQuake } from '../formats/fdsnText.ts';
-import { fromQuakes } from '../formats/quakeForms.ts';
+import { asSearch, fromQuakes } from '../formats/quakeForms.ts';
 import { fromIsf } from '../formats/isf.ts';
 import { roundedAt, withQuery } from '../formats/values.ts';
 import { wadlService } from '../formats/wadl.ts';
@@ -70,14 +69,7 @@ export const iscEvent = connector({
       round: roundedAt(1),
       example: ACEH,
       request: (query, _key, nowMs) => windowRequest(query, 'text', nowMs),
-      parse: (reply, { limit }) =>
-        fromQuakes(reply, 'reviewed', {
-          wrap: (events, { rows, leftOut }) => ({
-            events: events.map(plainQuake),
-            complete: rows < limit,
-            ...leftOut,
-          }),
-        }),
+      parse: (reply, query) => fromQuakes(reply, 'reviewed', { wrap: asSearch(query) }),
     }),
     service({
       dataset: quakeBulletin,

@@ -18,7 +18,8 @@ function confidenceOf(value: string | null): ActiveFire['confidence'] | undefine
   };
   const percent = numberOf(value);
   if (percent === undefined) return words[value ?? ''];
-  return percent < 30 ? 'low' : percent < 80 ? 'nominal' : 'high';
+  if (percent < 30) return 'low';
+  return percent < 80 ? 'nominal' : 'high';
 }
 
 const Row = z.object({
@@ -36,26 +37,24 @@ const Row = z.object({
   daynight: loose.text,
 });
 
-/** A detection; its time is HHMM, often without leading zeros. The instrument is told by the columns where it is not named. */
+/** The instrument as it is named, else as the columns tell: only VIIRS has `bright_ti4`, only MODIS `bright_t31`. */
+function instrumentOf(row: z.output<typeof Row>): ActiveFire['instrument'] {
+  if (row.instrument === 'VIIRS' || row.instrument === 'MODIS') return row.instrument;
+  if (row.bright_ti4 !== null) return 'VIIRS';
+  return row.bright_t31 === null ? 'other' : 'MODIS';
+}
+
+/** A detection; its time is HHMM, often without leading zeros. */
 function fireOf(row: z.output<typeof Row>): ActiveFire | undefined {
   const clock = String(row.acq_time).padStart(4, '0');
   const at = timeOf(`${row.acq_date}T${clock.slice(0, 2)}:${clock.slice(2)}:00Z`);
   const confidence = confidenceOf(row.confidence);
   if (at === undefined || confidence === undefined) return undefined;
-  const named = /^(VIIRS|MODIS)$/.exec(row.instrument ?? '')?.[1];
-  const instrument =
-    named === 'VIIRS' || named === 'MODIS'
-      ? named
-      : row.bright_ti4 !== null
-        ? 'VIIRS'
-        : row.bright_t31 !== null
-          ? 'MODIS'
-          : 'other';
   return {
     lat: row.latitude,
     lon: row.longitude,
     at,
-    instrument,
+    instrument: instrumentOf(row),
     satellite: row.satellite,
     confidence,
     brightnessK: row.bright_ti4 ?? row.brightness,

@@ -41,25 +41,25 @@ const CATEGORIES: Readonly<Record<string, FloodCategory>> = {
   major: 'major',
 };
 
-/** One side of a gauge's status. Categories such as `obs_not_current` are no answer, and neither is a value without a time. */
+type Reading = RiverGauge['observed'];
+
 const NO_STATUS = Status.parse({});
 
-function readingOf(status: z.output<typeof Status> = NO_STATUS): RiverGauge['observed'] {
+function stateOf(word: string, category: Reading['category'], at: string | null): Reading['state'] {
+  if (word === 'out_of_service') return word;
+  if (word.endsWith('not_current') || at === null) return 'not_current';
+  return category === null ? 'not_defined' : 'current';
+}
+
+/** One side of a gauge's status. Categories such as `obs_not_current` are no answer, and neither is a value without a time. */
+function readingOf(status: z.output<typeof Status> = NO_STATUS): Reading {
   const word = status.floodCategory ?? 'not_defined';
   const category = status.validTime === null ? null : (CATEGORIES[word] ?? null);
-  const state =
-    word === 'out_of_service'
-      ? word
-      : word.endsWith('not_current') || status.validTime === null
-        ? 'not_current'
-        : category === null
-          ? 'not_defined'
-          : 'current';
   return {
     stageM: scaled(status.primary, STAGE[status.primaryUnit ?? '']),
     flowM3s: scaled(status.secondary, FLOW[status.secondaryUnit ?? '']),
     category,
-    state,
+    state: stateOf(word, category, status.validTime),
     at: status.validTime,
   };
 }

@@ -1,5 +1,5 @@
 import { connector } from '../connector.ts';
-import { stacCatalogue, stacSearch } from '../formats/stac.ts';
+import { stacCatalogue, stacSearch, USUAL_COLLECTIONS } from '../formats/stac.ts';
 
 /** Satellite scenes in the catalogue of Microsoft; files need a signature before they can be read. */
 export const planetaryComputerStac = connector({
@@ -15,16 +15,5 @@ export const planetaryComputerStac = connector({
   key: 'none',
   perMinute: 60,
   baseUrl: 'https://planetarycomputer.microsoft.com/api/stac/v1',
-  serves: [
-    stacSearch(
-      {
-        'sentinel-2-l2a': 'sentinel-2-l2a',
-        'sentinel-1-grd': 'sentinel-1-grd',
-        'landsat-c2-l2': 'landsat-c2-l2',
-        naip: 'naip',
-      },
-      'query',
-    ),
-    stacCatalogue('planetary-computer-stac'),
-  ],
+  serves: [stacSearch(USUAL_COLLECTIONS, 'query'), stacCatalogue('planetary-computer-stac')],
 });

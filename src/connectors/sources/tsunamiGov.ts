@@ -1,8 +1,11 @@
 import * as z from 'zod';
-import { tsunamiBulletins } from '../../../engines/ground/datasets/tsunamiFeeds.ts';
+import {
+  TSUNAMI_WORDS as WORDS,
+  tsunamiBulletins,
+} from '../../../engines/ground/datasets/tsunamiFeeds.ts';
 import { connector, service, type Parsed, type RawReply } from '../connector.ts';
 import { bulletinOf } from '../formats/bulletinText.ts';
-import { categoryOf, fromTsunamiText, TSUNAMI_WORDS as WORDS } from '../formats/tsunamiText.ts';
+import { categoryOf, fromTsunamiText } from '../formats/tsunamiText.ts';
 import { data, fromXml, list, unavailable } from '../pipeline/reply.ts';
 import { many } from '../formats/xml.ts';
 import {

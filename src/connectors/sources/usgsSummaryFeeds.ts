@@ -9,9 +9,13 @@ type Feed = z.output<typeof quakeFeed.answer>;
 
 /** The ready-made file that holds a window; the month of all magnitudes is too large for a request. */
 function feedFor({ hours, minMagnitude }: { hours: number; minMagnitude: number }): string {
-  const strength =
-    minMagnitude >= 4.5 ? '4.5' : minMagnitude >= 2.5 ? '2.5' : minMagnitude >= 1 ? '1.0' : 'all';
-  return `/summary/${strength}_${hours <= 1 ? 'hour' : hours <= 24 ? 'day' : 'week'}.geojson`;
+  const strength = ['4.5', '2.5', '1.0'].find((least) => minMagnitude >= Number(least)) ?? 'all';
+  return `/summary/${strength}_${windowFor(hours)}.geojson`;
+}
+
+function windowFor(hours: number): 'hour' | 'day' | 'week' {
+  if (hours <= 1) return 'hour';
+  return hours <= 24 ? 'day' : 'week';
 }
 
 /** Earthquakes of the last hour, day and week, as files renewed every minute. */

@@ -82,14 +82,14 @@ function answerOf(
     new Set(ofIndicator.map(codeOf)).size > 1 || ofIndicator[0]?.countryiso3code !== null;
   const own = only(ofIndicator, country === 'all' || !isNamed ? ANY_SERIES : country, codeOf);
   if (!Array.isArray(own)) return own;
-  const held = [...new Set(own.map((row) => row.indicator.id))];
+  const [held, ...others] = new Set(own.map((row) => row.indicator.id));
+  const single = others.length === 0 ? (held ?? null) : null;
   const values = own.flatMap(valueOf);
   return list(
     values,
     {
-      indicator:
-        indicator !== ANY_SERIES ? indicator : held.length === 1 ? (held[0] ?? null) : null,
-      title: held.length === 1 ? (own[0]?.indicator.value ?? null) : null,
+      indicator: indicator === ANY_SERIES ? single : indicator,
+      title: single === null ? null : (own[0]?.indicator.value ?? null),
       values,
       complete: about.page >= (about.pages ?? 1),
     },

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { PLAN_PRICES } from '../../../config/tiers.ts';
 import { DAY_MS, HOUR_MS } from '../../../engines/ground/math/time.ts';
 import type { Context } from '../../core/context.ts';
+import { namedWorkerFigures } from '../../core/host.ts';
 import { alertDelays, DELAY_HOURS, type AlertDelays, type Delay } from '../../db/alertDelays.ts';
 
 /** What the system holds and does, for administrators. */
@@ -40,26 +41,8 @@ export async function systemStats({ database, host, jobs, clock, sourceStates, c
     operations: catalog().length,
     sources: states.length,
     sources_answering: states.filter(({ lastSuccessAt }) => lastSuccessAt !== null).length,
-    workers: workersOf(host.workers()),
+    workers: namedWorkerFigures(host.workers()),
     queues: await jobs.figures(),
-  };
-}
-
-function workersOf({
-  threads,
-  queued,
-  completed,
-  runMs,
-  waitMs,
-}: ReturnType<Context['host']['workers']>) {
-  return {
-    threads,
-    queued,
-    completed,
-    run_ms_p50: runMs.p50,
-    run_ms_p99: runMs.p99,
-    wait_ms_p50: waitMs.p50,
-    wait_ms_p99: waitMs.p99,
   };
 }
 
@@ -164,7 +147,7 @@ export async function diagnostics(context: Context) {
       resident_bytes: process.memoryUsage().rss,
       heap_used_bytes: process.memoryUsage().heapUsed,
     },
-    workers: workersOf(host.workers()),
+    workers: namedWorkerFigures(host.workers()),
     queues: await jobs.figures(),
     alert_delays: delaysOf(await alertDelays(database, clock.now())),
     sources: {

@@ -5,6 +5,7 @@ import { klassOf, KLASSES, type Klass } from '../../../engines/systems/prospect/
 import { OUTSIDE, type RankedCell, type ScanGrid } from '../../../engines/systems/prospect/scan.ts';
 import { runChore } from '../../core/chore.ts';
 import type { Services } from '../../core/context.ts';
+import { madeOnce } from '../../core/madeOnce.ts';
 
 /** The world's grid of a play: scores in half points, how many cells each class has, and the best cells. */
 export interface WorldScan {
@@ -37,12 +38,7 @@ export function worldScan(
   services: Pick<Services, 'compute' | 'clock'>,
   play: PlayName,
 ): Promise<WorldScan> {
-  const known = scans.get(play);
-  if (known) return known;
-  const computing = scan(services, play);
-  scans.set(play, computing);
-  computing.catch(() => scans.delete(play));
-  return computing;
+  return madeOnce(scans, play, () => scan(services, play));
 }
 
 async function scan(

@@ -39,28 +39,55 @@ export const deformationState = z.object({ state, reason }).meta({ id: 'PilotDef
 /** What is known of water, ground and dust of a zone. */
 export function watchReply({ drawdown, dust }: WatchDetail) {
   return {
-    drawdown: {
-      state: drawdown ? ('known' as const) : ('unknown' as const),
-      trend: drawdown?.trend ?? null,
-      median_m_per_yr: rounded(drawdown?.medianMPerYr),
-      p10_m_per_yr: rounded(drawdown?.p10MPerYr),
-      p90_m_per_yr: rounded(drawdown?.p90MPerYr),
-      wells: drawdown?.wells ?? null,
-      newest_measurement: drawdown?.newest ?? null,
-      source: drawdown?.source ?? null,
-      reason: drawdown ? null : 'no well of the zone was read over five years or more',
-    },
+    drawdown: drawdown ? knownDrawdown(drawdown) : NO_DRAWDOWN,
     deformation: { state: 'unknown' as const, reason: NO_DEFORMATION },
-    dust_state: {
-      state: dust ? ('known' as const) : ('unknown' as const),
-      class: dust?.class ?? null,
-      pm10_ug_m3: rounded(dust?.pm10Ugm3),
-      measured_at: dust?.at ?? null,
-      source: dust?.source ?? null,
-      reason: dust ? null : 'no reading of PM10 over this zone',
-    },
+    dust_state: dust ? knownDust(dust) : NO_DUST,
   };
 }
 
-const rounded = (value: number | undefined): number | null =>
-  value === undefined ? null : Math.round(value * 1000) / 1000;
+const NO_DRAWDOWN: z.output<typeof drawdownState> = {
+  state: 'unknown',
+  trend: null,
+  median_m_per_yr: null,
+  p10_m_per_yr: null,
+  p90_m_per_yr: null,
+  wells: null,
+  newest_measurement: null,
+  source: null,
+  reason: 'no well of the zone was read over five years or more',
+};
+
+const knownDrawdown = (
+  drawdown: NonNullable<WatchDetail['drawdown']>,
+): z.output<typeof drawdownState> => ({
+  state: 'known',
+  trend: drawdown.trend,
+  median_m_per_yr: rounded(drawdown.medianMPerYr),
+  p10_m_per_yr: rounded(drawdown.p10MPerYr),
+  p90_m_per_yr: rounded(drawdown.p90MPerYr),
+  wells: drawdown.wells,
+  newest_measurement: drawdown.newest,
+  source: drawdown.source,
+  reason: null,
+});
+
+const NO_DUST: z.output<typeof dustState> = {
+  state: 'unknown',
+  class: null,
+  pm10_ug_m3: null,
+  measured_at: null,
+  source: null,
+  reason: 'no reading of PM10 over this zone',
+};
+
+const knownDust = (dust: NonNullable<WatchDetail['dust']>): z.output<typeof dustState> => ({
+  state: 'known',
+  class: dust.class,
+  pm10_ug_m3: rounded(dust.pm10Ugm3),
+  measured_at: dust.at,
+  source: dust.source,
+  reason: null,
+});
+
+/** To a millimetre a year, or a thousandth of a microgram. */
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;

@@ -20,6 +20,16 @@ const TONES: Readonly<Record<SourceState['status'], Tone>> = {
   unconfigured: 'unknown',
 };
 
+const DRIFT_TONES: Readonly<Partial<Record<ModuleScore['state'], Tone>>> = {
+  drifting: 'high',
+  healthy: 'low',
+};
+
+const TIER_TONES: Readonly<Partial<Record<Module['tier'], Tone>>> = {
+  verified: 'low',
+  checked: 'moderate',
+};
+
 /** Columns of the table. */
 export const SOURCES: readonly Column<SourceState>[] = [
   { key: 'source', title: 'Source', cell: (row) => row.title, by: (row) => row.title },
@@ -104,11 +114,7 @@ export const SCORES: readonly Column<ModuleScore>[] = [
   {
     key: 'state',
     title: 'State',
-    cell: (row) =>
-      chip(
-        row.state.replace('_', ' '),
-        row.state === 'drifting' ? 'high' : row.state === 'healthy' ? 'low' : 'unknown',
-      ),
+    cell: (row) => chip(row.state.replace('_', ' '), DRIFT_TONES[row.state] ?? 'unknown'),
     by: (row) => row.state,
   },
   { key: 'why', title: 'Why', cell: (row) => row.reason ?? row.refit.join(' ') },
@@ -131,11 +137,7 @@ export const MODULES: readonly Column<ModuleRow>[] = [
   {
     key: 'tier',
     title: 'Checked',
-    cell: ({ module }) =>
-      chip(
-        module.tier,
-        module.tier === 'verified' ? 'low' : module.tier === 'checked' ? 'moderate' : 'unknown',
-      ),
+    cell: ({ module }) => chip(module.tier, TIER_TONES[module.tier] ?? 'unknown'),
     by: ({ module }) => module.tier,
   },
   {

@@ -129,6 +129,17 @@ function scoredOf({ name, record, part }: Side): Scored | undefined {
   };
 }
 
+function tieWords(first: string, second: string, places: number): string {
+  return places > 2 ? `${first} and ${second} score alike, and highest` : 'they score alike';
+}
+
+function firstWords(name: string, isApart: boolean, places: number): string {
+  const most = places > 2 ? 'riskiest' : 'riskier';
+  return isApart
+    ? `${name} is the ${most}`
+    : `${name} is more likely the ${most}, but the intervals overlap`;
+}
+
 /** Which of some places scores highest, and whether the intervals tell it apart; undefined where one has no score. */
 export function setAgainst(
   sides: readonly Side[],
@@ -138,15 +149,11 @@ export function setAgainst(
   const order = scored.map((each, i) => ({ ...each, name: sides[i]?.name ?? '' }));
   const [first, second] = order.toSorted((a, b) => b.score - a.score);
   if (!first || !second) return undefined;
-  const most = sides.length > 2 ? 'riskiest' : 'riskier';
+  const isApart = order.every(({ name, high }) => name === first.name || first.low > high);
   const verdict =
     first.score === second.score
-      ? sides.length > 2
-        ? `${first.name} and ${second.name} score alike, and highest`
-        : 'they score alike'
-      : order.every(({ name, high }) => name === first.name || first.low > high)
-        ? `${first.name} is the ${most}`
-        : `${first.name} is more likely the ${most}, but the intervals overlap`;
+      ? tieWords(first.name, second.name, sides.length)
+      : firstWords(first.name, isApart, sides.length);
   return {
     text: `Against each other: ${scored.map(({ text }) => text).join(', ')}: ${verdict}.`,
     citations: scored.map(({ citations }) => citations),

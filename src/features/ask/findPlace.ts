@@ -44,7 +44,24 @@ export async function placeOf(
   if (lat !== undefined && lon !== undefined) return bare({ lat, lon }, 'given');
   if (read.coordinates) return bare(read.coordinates, 'coordinates');
   const whole = await wholeName(read, context);
-  if (whole) return named(whole);
+  const place = whole ? named(whole) : await namedIn(read, context);
+  if (place) return place;
+  throw new Abstention(
+    'no_place',
+    read.isFollowUp
+      ? 'Each question is read on its own: name the town again, or give lat and lon.'
+      : 'The question names no place that is listed; name a town, or give lat and lon.',
+  );
+}
+
+/**
+ * The place that one of the texts of a question names: a volcano that is meant, else the first town that lies in no other region than
+ * the one named beside it, else that region, else the name that comes nearest; undefined where no text is like any name.
+ */
+async function namedIn(
+  read: ReadQuestion,
+  context: Pick<Context, 'ask'>,
+): Promise<AskPlace | undefined> {
   let near: Named | undefined;
   let region: Named | undefined;
   // What is called a mountain is looked for first as one: Kilauea volcano, not Kilauea.
@@ -53,24 +70,25 @@ export async function placeOf(
   );
   for (const text of byMountain) {
     const found = await search(text, context);
-    const volcano = await volcanoNamed(text, context);
-    if (volcano && (isExact(found) || isCalledMountain(text)))
-      if (isVolcanoMeant(text, volcano, found?.places ?? []))
-        return (await townBeside(read, context)) ?? summitOf(volcano, found);
-    if (isExact(found)) {
-      if (isWholeRegion(found)) region ??= found;
-      else if (!region || region.region?.kind === 'lake' || isIn(found, region))
-        return named(found);
-    } else near ??= found;
+    const volcano = await volcanoMeant(text, found, context);
+    if (volcano) return (await townBeside(read, context)) ?? summitOf(volcano, found);
+    if (!isExact(found)) near ??= found;
+    else if (isWholeRegion(found)) region ??= found;
+    else if (!region || region.region?.kind === 'lake' || isIn(found, region)) return named(found);
   }
   const likeliest = region ?? near;
-  if (likeliest) return named(likeliest);
-  throw new Abstention(
-    'no_place',
-    read.isFollowUp
-      ? 'Each question is read on its own: name the town again, or give lat and lon.'
-      : 'The question names no place that is listed; name a town, or give lat and lon.',
-  );
+  return likeliest && named(likeliest);
+}
+
+/** The volcano that a text means, of the places that it names as well. */
+async function volcanoMeant(
+  text: string,
+  found: Named | undefined,
+  context: Pick<Context, 'ask'>,
+): Promise<NamedVolcano | undefined> {
+  const volcano = await volcanoNamed(text, context);
+  if (!volcano || !(isExact(found) || isCalledMountain(text))) return undefined;
+  return isVolcanoMeant(text, volcano, found?.places ?? []) ? volcano : undefined;
 }
 
 /**

@@ -118,7 +118,16 @@ function holds(row: Row, { field, op, value }: Filter): boolean {
     );
   if (own === null || value === null || typeof own !== typeof value) return false;
   const order = compare(own, value);
-  return op === 'gt' ? order > 0 : op === 'gte' ? order >= 0 : op === 'lt' ? order < 0 : order <= 0;
+  switch (op) {
+    case 'gt':
+      return order > 0;
+    case 'gte':
+      return order >= 0;
+    case 'lt':
+      return order < 0;
+    case 'lte':
+      return order <= 0;
+  }
 }
 
 /** Numbers by size, text by code unit, nothing last. */

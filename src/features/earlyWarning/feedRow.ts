@@ -57,11 +57,7 @@ function healthOf({ id, pollSeconds }: Card, told: FeedPoll['facts'], nowMs: num
   const isPartial = failed !== undefined || isFrozen;
   const standing = byAge === 'healthy' && isPartial ? ('degraded' as const) : byAge;
   const age = `last heard ${Math.round((nowMs - (lastMs ?? nowMs)) / 1000)} s ago`;
-  const why =
-    failed && 'missing' in failed
-      ? failed.missing
-      : isFrozen
-        ? 'the feed answers with old data'
-        : age;
+  const silence = failed && 'missing' in failed ? failed.missing : undefined;
+  const why = silence ?? (isFrozen ? 'the feed answers with old data' : age);
   return { lastMs, newest, standing, reason: standing === 'healthy' ? null : why };
 }

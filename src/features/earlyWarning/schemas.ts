@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FEEDS } from '../../../engines/signals/earlyWarning/feeds.ts';
+import { EVENT_KINDS, FEEDS } from '../../../engines/signals/earlyWarning/feeds.ts';
 import {
   CERTAINTIES,
   SEVERITIES,
@@ -7,19 +7,7 @@ import {
 } from '../../../engines/signals/earlyWarning/signal.ts';
 import { provenance } from '../../core/evidence.ts';
 
-const kind = z
-  .enum([
-    'earthquake',
-    'tsunami',
-    'volcano',
-    'flood',
-    'weather',
-    'fire',
-    'hurricane',
-    'wildfire',
-    'drought',
-  ])
-  .meta({ id: 'WarningKind' });
+const kind = z.enum(EVENT_KINDS).meta({ id: 'WarningKind' });
 const feedId = z.enum(FEEDS.map(({ id }) => id)).meta({ id: 'WarningFeedId' });
 const count = z.int().min(0);
 const maybe = z.number().nullable();

@@ -20,12 +20,17 @@ export function measureOf(reply: unknown, asked: string | undefined): string {
     if (typeof valueAt(reply, asked) === 'number') return asked;
     throw new ApiError('conflict', `The answer has no number at ${asked.slice(0, 100)}.`);
   }
-  const found = HEADLINES.find((pointer) => typeof valueAt(reply, pointer) === 'number');
+  const found = headlineOf(reply);
   if (found !== undefined) return found;
   throw new ApiError(
     'conflict',
     'The answer has no headline number here; name one of its numbers in measure, as a JSON pointer.',
   );
+}
+
+/** Where the headline number of an answer stands, as a JSON pointer; undefined where it has none. */
+export function headlineOf(reply: unknown): string | undefined {
+  return HEADLINES.find((pointer) => typeof valueAt(reply, pointer) === 'number');
 }
 
 /** The number at a place; null where there is none (any more). */

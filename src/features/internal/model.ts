@@ -7,6 +7,7 @@ import type { PredictionRate } from '../../../engines/systems/prospect/validatio
 import type { Services } from '../../core/context.ts';
 import { runChore } from '../../core/chore.ts';
 import { operation } from '../../core/operation.ts';
+import { madeOnce } from '../../core/madeOnce.ts';
 import { roundReply } from '../../core/round.ts';
 import { card, play as playName } from './schemas.ts';
 
@@ -17,12 +18,7 @@ export function predictionRateOf(
   name: PlayName,
   services: Pick<Services, 'compute'>,
 ): Promise<PredictionRate> {
-  const known = rates.get(name);
-  if (known) return known;
-  const computing = runChore(services, 'prospect_validation', { play: name });
-  rates.set(name, computing);
-  computing.catch(() => rates.delete(name));
-  return computing;
+  return madeOnce(rates, name, () => runChore(services, 'prospect_validation', { play: name }));
 }
 
 const predictionRate = z

@@ -7,7 +7,7 @@ import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors.ts';
 import { operation } from '../../core/operation.ts';
 import { rerun } from '../../core/rerun.ts';
-import { measureOf, numberAt } from '../explain/measure.ts';
+import { headlineOf, numberAt } from '../explain/measure.ts';
 import { codeReply, difference as differenceSchema, predictionId } from './evidenceSchemas.ts';
 import { jsonDifferences } from './jsonDifference.ts';
 import { ownRecord } from './readRecord.ts';
@@ -82,7 +82,7 @@ export const difference = operation({
         `The first answers ${first.record.operation}, the second ${second.record.operation}: only answers of one operation compare.`,
       );
     const questions = jsonDifferences(first.record.input, second.record.input).map(shown);
-    const measure = headlineOf(first.record);
+    const measure = headlineOf(first.record.reply) ?? null;
     const differences = jsonDifferences(bare(first.record), bare(second.record));
     return {
       first: first.told,
@@ -129,14 +129,6 @@ async function openSide(id: number, context: Context): Promise<Side> {
 function bare({ reply }: StoredRecord): unknown {
   const { provenance: _provenance, ...rest } = reply;
   return rest;
-}
-
-function headlineOf({ reply }: StoredRecord): string | null {
-  try {
-    return measureOf(reply, undefined);
-  } catch {
-    return null;
-  }
 }
 
 function codeMoved(a: Side['told']['code'], b: Side['told']['code']): boolean | null {

@@ -50,8 +50,9 @@ export async function recompute(
     const reply = JSON.parse(canonicalJson(again)) as unknown;
     const lost = facts.found.filter(({ fault }) => fault !== undefined);
     const differences = jsonDifferences(record.reply, reply);
+    const judged = differences.length > 0 ? 'differs' : 'equal';
     return {
-      state: lost.length > 0 ? 'not_possible' : differences.length > 0 ? 'differs' : 'equal',
+      state: lost.length > 0 ? 'not_possible' : judged,
       reason: lost.length > 0 ? wordsOf(lost) : null,
       differences,
       reply,

@@ -58,23 +58,22 @@ export function healthOf(
   const troubled = mine
     .filter((state) => state.status === 'down' || state.status === 'degraded')
     .map(({ id }) => id);
-  const reason =
-    unserved.length > 0
-      ? `nobody answers ${unserved.join(', ')}`
-      : tablesOnly.length > 0
-        ? `embedded data alone answer ${tablesOnly.join(', ')}`
-        : troubled.length > 0
-          ? `in trouble: ${troubled.join(', ')}`
-          : null;
-  const status =
-    unserved.length === datasets.length ? 'down' : reason === null ? 'operational' : 'degraded';
+  const reason = reasonOf({ unserved, tablesOnly, troubled });
+  const working = reason === null ? 'operational' : 'degraded';
   return {
     group,
-    status,
+    status: unserved.length === datasets.length ? 'down' : working,
     reason,
     checked_at: new Date(nowMs).toISOString(),
     sources: mine.map(rowOf),
   };
+}
+
+/** The worst that can be said of a group; null where all is well. */
+function reasonOf(of: Readonly<Record<'unserved' | 'tablesOnly' | 'troubled', readonly string[]>>) {
+  if (of.unserved.length > 0) return `nobody answers ${of.unserved.join(', ')}`;
+  if (of.tablesOnly.length > 0) return `embedded data alone answer ${of.tablesOnly.join(', ')}`;
+  return of.troubled.length > 0 ? `in trouble: ${of.troubled.join(', ')}` : null;
 }
 
 function rowOf(state: SourceState): GroupHealth['sources'][number] {

@@ -53,8 +53,9 @@ export function groupHealth(
   const configured = rows.filter(({ status }) => status !== 'unconfigured');
   const operational = configured.filter(({ status }) => status === 'operational').length;
   const isDown = configured.every(({ status }) => status === 'down');
+  const answering = operational === configured.length ? 'ok' : 'degraded';
   return {
-    status: isDown ? 'down' : operational === configured.length ? 'ok' : 'degraded',
+    status: isDown ? 'down' : answering,
     group: name,
     as_of: new Date(clock.now()).toISOString(),
     operational,

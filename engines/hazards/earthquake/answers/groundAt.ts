@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { soil } from '../../../ground/datasets/terrain.ts';
+import { UNMAPPED_SOIL, type soil } from '../../../ground/datasets/terrain.ts';
 import { isKnown, type Fact } from '../../../facts.ts';
 import { Z90 } from '../../../ground/math/normal.ts';
 import { BASIN_FITS, expectedZ1Km, expectedZ2p5Km } from '../groundMotion/basinDepth.ts';
@@ -57,12 +57,7 @@ export function groundAt(fact: Fact<Soil>, vs30Mps: number | undefined): Ground 
 /** What is mapped of the soil, with a velocity measured there; where nothing is mapped, the velocity alone. */
 function withVelocity(mapped: Soil | undefined, vs30Mps: number): Soil {
   return {
-    basinName: null,
-    z1Km: null,
-    z2p5Km: null,
-    peatMapped: false,
-    fillMapped: false,
-    waterTableDepthM: null,
+    ...UNMAPPED_SOIL,
     ...mapped,
     vs30Mps,
     vs30LnSigma: MEASURED_LN_SIGMA,

@@ -18,6 +18,15 @@ import {
 /** Kinds of earthquake, whose models hold where no region has its own. */
 export type TreeKind = keyof typeof MOTION_TREES;
 
+/** Every kind of earthquake. */
+export const TREE_KINDS = [
+  'active',
+  'stable',
+  'stableEurope',
+  'interface',
+  'slab',
+] as const satisfies readonly TreeKind[];
+
 /** Sources that share their ground-motion models: a kind of earthquake, or the interface or slab of a region. */
 export type TreeName = TreeKind | `${'interface' | 'slab'} ${SubductionRegion}`;
 
@@ -67,16 +76,8 @@ function partsOf(tree: TreeName): { kind: TreeKind; region?: SubductionRegion } 
   return known;
 }
 
-const KINDS = [
-  'active',
-  'stable',
-  'stableEurope',
-  'interface',
-  'slab',
-] as const satisfies readonly TreeKind[];
-
 const PARTS: ReadonlyMap<TreeName, { kind: TreeKind; region?: SubductionRegion }> = new Map([
-  ...KINDS.map((kind) => [kind, { kind }] as const),
+  ...TREE_KINDS.map((kind) => [kind, { kind }] as const),
   ...subductionRegion.options.flatMap((region) =>
     (['interface', 'slab'] as const).map(
       (kind) => [`${kind} ${region}`, { kind, region }] as const,

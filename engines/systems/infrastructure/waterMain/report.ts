@@ -130,6 +130,13 @@ function alternatives(main: Main, rate: MainRate, facts: MainFacts): Alternative
   ];
 }
 
+/** What weather the forecast of a week rests on, in words. */
+const WEATHER_WORDS: Readonly<Record<Body['forecast_7_day']['basis'], string>> = {
+  forecast: 'by the forecast',
+  climatology: 'by the usual weather of the month, since no forecast answered',
+  none: 'by the mean week of the year, since no weather answered',
+};
+
 function words(body: Body): string {
   const { quantity, score, level, interval, forecast_7_day: week, drivers, levers } = body;
   if (!quantity || score === null || !interval) return '';
@@ -137,12 +144,7 @@ function words(body: Body): string {
   const age = body.age_is_given
     ? `${figure(body.pipe_age_years, 3)} years old`
     : `of unknown age (taken as ${figure(body.pipe_age_years, 3)} years)`;
-  const weather =
-    week.basis === 'forecast'
-      ? 'by the forecast'
-      : week.basis === 'climatology'
-        ? 'by the usual weather of the month, since no forecast answered'
-        : 'by the mean week of the year, since no weather answered';
+  const weather = WEATHER_WORDS[week.basis];
   return paragraph(
     `A main of ${NAMES[body.pipe_material]}, ${age}, is expected to break ${figure(quantity.value)} times per kilometre and year here (most likely between ${figure(quantity.p10)} and ${figure(quantity.p90)}), or ${figure(body.breaks_per_100_miles_yr)} in the unit of the trade (breaks per hundred miles and year).`,
     scoreSentence(score, level, interval),

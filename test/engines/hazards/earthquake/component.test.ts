@@ -119,4 +119,15 @@ describe('earthquakeComponent', () => {
     ];
     expect(unsure.p90 / unsure.p10).toBeGreaterThan(sure.p90 / sure.p10);
   });
+
+  it('is as wide below the middle as above it where only the ground is unsure', () => {
+    const rock = { mean: 0.1, p16: 0.1, p50: 0.1, p84: 0.1 };
+    const { p10, p50, p90 } = sitePga(
+      rock,
+      { vs30Mps: 300, vs30LnSigma: 0.6 },
+      seismicHazard.sample.kinds,
+    );
+    expect((p50 ?? NaN) / p10).toBeGreaterThan(1.05);
+    expect((p50 ?? NaN) / p10).toBeCloseTo(p90 / (p50 ?? NaN), 9);
+  });
 });

@@ -27,7 +27,10 @@ describe('Zhu and others 2017', () => {
   it('is zero below 3 cm/s and above 620 m/s', () => {
     expect(zhu17General({ ...site, pgvCmps: 2.9 })).toBe(0);
     expect(zhu17General({ ...site, vs30Mps: 621 })).toBe(0);
-    expect(zhu17Coastal({ ...site, coastDistanceKm: 1, riverDistanceKm: 1, pgvCmps: 2.9 })).toBe(0);
+    const coastal = { ...site, coastDistanceKm: 1, riverDistanceKm: 1 };
+    expect(zhu17Coastal({ ...coastal, pgvCmps: 2.9 })).toBe(0);
+    expect(zhu17Coastal({ ...coastal, vs30Mps: 621 })).toBe(0);
+    expect(zhu17Coastal(coastal)).toBeGreaterThan(0.2);
     expect(zhu17General(site)).toBeGreaterThan(0.2);
   });
 

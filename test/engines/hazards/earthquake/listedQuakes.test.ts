@@ -34,6 +34,20 @@ describe('listed earthquakes', () => {
     expect(members.earthquake_list_complete).toBe(false);
   });
 
+  it('of one magnitude, has the nearer first', () => {
+    const [far, near] = [37.8, 37.1].map((lat) =>
+      quake(`2026-11-2${Math.round(lat * 10) % 10}T03:00:00Z`, 5).map((event) => ({
+        ...event,
+        lat,
+      })),
+    );
+    const { members } = list({
+      past: nobody,
+      recent: told({ events: [...(far ?? []), ...(near ?? [])], complete: true }),
+    });
+    expect(members.earthquakes?.map(({ lat }) => lat)).toEqual([37.1, 37.8]);
+  });
+
   it('are complete where all that are known are listed, of the past and of the last days', () => {
     const past = told(pastQuakes.sample);
     const recent = told({ events: quake('2026-11-20T03:00:00Z', 4.7), complete: true });

@@ -4,7 +4,6 @@ import { stormRain } from '../../../../engines/ground/datasets/weatherClimates.t
 import { seismicHazard } from '../../../../engines/ground/datasets/tectonics.ts';
 import { relief, setting } from '../../../../engines/ground/datasets/terrain.ts';
 import { weatherForecast } from '../../../../engines/ground/datasets/weather.ts';
-import type { Fact } from '../../../../engines/facts.ts';
 import { landslideComponent } from '../../../../engines/hazards/landslide/component.ts';
 import {
   fotopoulou2015,
@@ -32,16 +31,10 @@ import {
 } from '../../../../engines/hazards/landslide/regressionSpread.ts';
 import { RAINFALL_THRESHOLDS } from '../../../../engines/hazards/landslide/tables.ts';
 import { truth } from '../../../../engines/hazards/landslide/truth.ts';
+import { knownFact as fact } from '../../../support/knownFact.ts';
 
 const moment = { iso: '2026-01-01T00:00:00Z', ms: Date.UTC(2026, 0, 1) };
 const place = { lat: 37.74, lon: -119.59, radiusKm: 100 };
-const fact = <A>(value: A): Fact<A> => ({
-  value,
-  source: 'test',
-  asOf: moment.iso,
-  retrievedAt: moment.iso,
-  status: 'sample',
-});
 const missing = { missing: 'nobody answered', source: 'test' };
 const mountains = {
   ...relief.sample,

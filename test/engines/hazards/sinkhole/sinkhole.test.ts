@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { karst, relief, setting } from '../../../../engines/ground/datasets/terrain.ts';
-import type { Fact } from '../../../../engines/facts.ts';
 import { sinkholeComponent } from '../../../../engines/hazards/sinkhole/component.ts';
 import { weatherCorrelation } from '../../../../engines/hazards/sinkhole/index.ts';
 import {
@@ -10,16 +9,10 @@ import {
 } from '../../../../engines/hazards/sinkhole/sinkholeRate.ts';
 import { subsidenceScore } from '../../../../engines/hazards/sinkhole/subsidenceScore.ts';
 import { truth } from '../../../../engines/hazards/sinkhole/truth.ts';
+import { knownFact as fact } from '../../../support/knownFact.ts';
 
 const moment = { iso: '2026-01-01T00:00:00Z', ms: Date.UTC(2026, 0, 1) };
 const place = { lat: 28, lon: -82, radiusKm: 100 };
-const fact = <A>(value: A): Fact<A> => ({
-  value,
-  source: 'test',
-  asOf: moment.iso,
-  retrievedAt: moment.iso,
-  status: 'sample',
-});
 
 describe('sinkhole', () => {
   it('agrees with the published inventories', () => {

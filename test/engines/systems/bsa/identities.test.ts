@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { insurancePremium } from '../../../../engines/systems/bsa/index.ts';
 import {
   exceedanceCurve,
   purePremium,
@@ -15,26 +14,10 @@ import {
 } from '../../../../engines/systems/bsa/methodology.ts';
 import { premiumRequest } from '../../../../engines/systems/bsa/schemas.ts';
 import { STOP_RULES } from '../../../../engines/systems/bsa/tables/parameters.ts';
-import { embeddedFacts } from '../../../../scripts/validation/embeddedFacts.ts';
 import { canonicalJson } from '../../../../src/core/canonicalJson.ts';
+import { GAS_STORAGE, storagePremium } from '../../../support/gasStorage.ts';
 
-const moment = { ms: Date.UTC(2026, 0, 15, 12), iso: '2026-01-15T12:00:00.000Z' };
-const OWN = {
-  lat: 52,
-  lon: 5,
-  asset_kind: 'gas_storage',
-  volume_per_cycle_m3: 100_000,
-  seismogenic_index: -4,
-  insured_value_usd: 1e9,
-  covers_natural: false,
-  vs30_mps: 400,
-  depth_km: 3,
-};
-
-function price(change: object) {
-  const input = insurancePremium.input.parse({ ...OWN, ...change });
-  return insurancePremium.assess(input, embeddedFacts(insurancePremium.needs(input)), moment);
-}
+const price = (change: object) => storagePremium({ ...GAS_STORAGE, ...change });
 
 /** Parameters that are numbers: which way the premium goes when they grow, and between which values. */
 const DIRECTIONS = {

@@ -13,28 +13,11 @@ import {
 import { magnitudeRates, rateAbove } from '../../../../engines/systems/bsa/eventRate.ts';
 import { stopRuleOf } from '../../../../engines/systems/bsa/stopRule.ts';
 import { BRANCHES, BRANCH_NAMES } from '../../../../engines/systems/bsa/tables/parameters.ts';
-import { embeddedFacts } from '../../../../scripts/validation/embeddedFacts.ts';
 import { roundReply } from '../../../../src/core/round.ts';
+import { GAS_STORAGE as OWN, storagePremium as price } from '../../../support/gasStorage.ts';
 import { strayNumbers } from '../../../support/numbersInRecord.ts';
 
 const moment = { ms: Date.UTC(2026, 0, 15, 12), iso: '2026-01-15T12:00:00.000Z' };
-/** A small asset of its own, so that every parameter is the caller's. */
-const OWN = {
-  lat: 52,
-  lon: 5,
-  asset_kind: 'gas_storage',
-  volume_per_cycle_m3: 100_000,
-  seismogenic_index: -4,
-  insured_value_usd: 1e9,
-  covers_natural: false,
-  vs30_mps: 400,
-  depth_km: 3,
-};
-
-function price(body: object) {
-  const input = insurancePremium.input.parse(body);
-  return insurancePremium.assess(input, embeddedFacts(insurancePremium.needs(input)), moment);
-}
 
 describe('the premium', () => {
   const base = price(OWN);

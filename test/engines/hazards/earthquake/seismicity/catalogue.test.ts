@@ -62,6 +62,21 @@ describe('declustering', () => {
     }
   });
 
+  // Gardner & Knopoff (1974), table 1: of M 7, 70 km and 915 days.
+  it('counts the last event of a catalogue to the main shock before it, and the first to the one after it', () => {
+    const day = 86_400_000;
+    const kinds = decluster([
+      { timeMs: 0, lat: 0.1, lon: 0, magnitude: 5 },
+      { timeMs: day, lat: 0, lon: 0, magnitude: 7 },
+      { timeMs: 2 * day, lat: 0.1, lon: 0, magnitude: 5 },
+    ]);
+    expect(kinds).toEqual([
+      { kind: 'foreshock', cluster: 1 },
+      { kind: 'main', cluster: 1 },
+      { kind: 'aftershock', cluster: 1 },
+    ]);
+  });
+
   it('keeps an event on the other side of the world', () => {
     const kinds = decluster([
       { timeMs: 0, lat: 0, lon: 0, magnitude: 8 },
