@@ -1,5 +1,5 @@
 import { EARTH_RADIUS_KM } from '../../engines/ground/earth/geodesy.ts';
-import { CELL_RADIUS, CellLists } from './geography/cellLists.ts';
+import { CellLists } from './geography/cellLists.ts';
 import { writeUnit, type Unit } from './geography/sphereTree.ts';
 
 /** The points of a table that bear on a place, with weights adding up to 1. */
@@ -41,7 +41,9 @@ export function nearby(places: readonly { readonly lat: number; readonly lon: nu
   const here = new Float64Array(3);
   const lists = new Map<number, CellLists>();
   const listsFor = (reachKm: number): CellLists => {
-    const made = new CellLists((middle) => bearing(points, middle, reachKm));
+    const made = new CellLists((middle, radius, among) =>
+      bearing(points, { middle, radius, among }, reachKm),
+    );
     lists.set(reachKm, made);
     return made;
   };
@@ -86,17 +88,25 @@ function pointsOf(places: readonly { readonly lat: number; readonly lon: number 
   return { xyz, every: Uint16Array.from(places, (_unused, i) => i), squares };
 }
 
-/** Points that can bear on some place of a cell: its nearest is at most so far, and a blend reaches three times as far and some. */
-function bearing(points: Points, middle: Unit, reachKm: number): Uint16Array {
-  const { every, squares } = points;
-  const nearest = chords(points, every, middle);
-  const cellKm = CELL_RADIUS * EARTH_RADIUS_KM;
-  const most = 3 * (arcKm(squares[nearest] ?? Infinity) + cellKm) + reachKm + cellKm;
+/** A region of the globe, and the points that bear on a region about it; all where left out. */
+interface Region {
+  readonly middle: Unit;
+  readonly radius: number;
+  readonly among: Uint16Array | undefined;
+}
+
+/** Points that can bear on some place of a region: its nearest is at most so far, and a blend reaches three times as far and some. */
+function bearing(
+  points: Points,
+  { middle, radius, among = points.every }: Region,
+  reachKm: number,
+): Uint16Array {
+  const { squares } = points;
+  const nearest = chords(points, among, middle);
+  const regionKm = radius * EARTH_RADIUS_KM;
+  const most = 3 * (arcKm(squares[nearest] ?? Infinity) + regionKm) + reachKm + regionKm;
   const widest = squareOfKm(most);
-  const near = new Uint16Array(every.length);
-  let count = 0;
-  for (let i = 0; i < every.length; i++) if (squares[i] <= widest) near[count++] = i;
-  return near.slice(0, count);
+  return among.filter((_i, k) => squares[k] <= widest);
 }
 
 const HALF_ROUND_KM = Math.PI * EARTH_RADIUS_KM;

@@ -1,7 +1,7 @@
 import { EARTH_RADIUS_KM, RAD } from '../../engines/ground/earth/geodesy.ts';
 import { plateBoundary } from '../../engines/ground/datasets/tectonics.ts';
 import { embedded } from '../connectors/connector.ts';
-import { CELL_RADIUS, CellLists } from './geography/cellLists.ts';
+import { CellLists } from './geography/cellLists.ts';
 import type { Unit } from './geography/sphereTree.ts';
 import { BOUNDARY_CLASSES, PLATES, PLATE_BOUNDARIES } from './data/plateBoundaries.ts';
 
@@ -59,13 +59,16 @@ function nearestSegment(lat: number, lon: number): { index: number; distanceKm: 
   return { index, distanceKm: EARTH_RADIUS_KM * Math.acos(Math.min(1, bestCos)) };
 }
 
-/** Segments no farther from the middle of a cell than the nearest one and the way over the cell and back. */
-function segmentsNear([x, y, z]: Unit): Uint16Array {
-  const angles = MOTIONS.map((_motion, i) =>
+/** Numbers of all segments. */
+const EVERY = Uint16Array.from(MOTIONS.keys());
+
+/** Segments no farther from the middle of a region than the nearest one and the way over the region and back. */
+function segmentsNear([x, y, z]: Unit, radius: number, among: Uint16Array = EVERY): Uint16Array {
+  const angles = Array.from(among, (i) =>
     Math.acos(Math.min(1, Math.max(-1, cosToSegment(x, y, z, STRIDE * i)))),
   );
-  const most = Math.min(...angles) + 2 * CELL_RADIUS;
-  return Uint16Array.from(angles.keys().filter((i) => angles[i] <= most));
+  const most = Math.min(...angles) + 2 * radius;
+  return among.filter((_i, k) => angles[k] <= most);
 }
 
 /** Cosine of the angle from a unit vector to the nearest point of segment `k`. */

@@ -92,8 +92,11 @@ const LEAST_STEP = 1e-6;
  *
  * @returns 1/yr; at most one in two years, since the curve says nothing of what comes more often
  */
-export function rateOfMotion(lnMotions: ArrayLike<number>, motionG: number): number {
-  const y = Math.log(motionG);
+export const rateOfMotion = (lnMotions: ArrayLike<number>, motionG: number): number =>
+  rateOfLnMotion(lnMotions, Math.log(motionG));
+
+/** The same of a motion by its logarithm, ln g. */
+export function rateOfLnMotion(lnMotions: ArrayLike<number>, y: number): number {
   let i = 0;
   while (i < POINTS - 2 && y > lnMotions[i + 1]) i++;
   const step = Math.max(LEAST_STEP, lnMotions[i + 1] - lnMotions[i]);

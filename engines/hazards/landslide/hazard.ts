@@ -6,18 +6,10 @@ import {
   stormRainLaw,
   type StormRain,
 } from '../stormRainLaw.ts';
-import { rateOfMotion } from '../earthquake/shakingCurve.ts';
-import { landslideLogit, lnVelocity } from './nowickiJessee.ts';
+import { coseismicCoverage, coseismicRate, type ShakenSite } from './coseismic.ts';
 import { thresholdMmPerH } from './rainfall.ts';
-import { shareOfLogitQuick } from './shakenShare.ts';
-import { meanOver, slopeMix, type SlopeMix } from './slopes.ts';
-import {
-  GROUND_FAILURE_LIMITS,
-  MEAN_LANDSLIDE_KM2,
-  RAINFALL_THRESHOLDS,
-  STORM,
-  UNDESCRIBED,
-} from './tables.ts';
+import { meanOver, slopeMix } from './slopes.ts';
+import { MEAN_LANDSLIDE_KM2, RAINFALL_THRESHOLDS, STORM, UNDESCRIBED } from './tables.ts';
 
 /** Ground, shaking and climate of a place, as the landslide models need them. */
 export interface LandslideSite {
@@ -59,7 +51,7 @@ export interface LandslideRates {
 /** Shaking and rain of 475 years kept apart, then combined as independent causes: 1 - (1 - a)(1 - b). */
 export function landslideEvent(site: LandslideSite): LandslideEvent {
   const mix = slopeMix(site.slopeDeg, site.slopeP90Deg);
-  const coseismic = coverageAt(site, mix, { multiple: 1, terms: slopeTerms(site, mix) });
+  const coseismic = coseismicCoverage(shaken(site), mix);
   const rainfall = stormShareAt(site, meanOver(mix, stormShare), 475);
   const rainMm = rainOfYearsMm(site.stormRain, 475);
   return {
@@ -74,7 +66,7 @@ export function landslideEvent(site: LandslideSite): LandslideEvent {
 /** The same models summed over the hazard curve of shaking and over storms of all return periods. */
 export function landslideRates(site: LandslideSite): LandslideRates {
   const mix = slopeMix(site.slopeDeg, site.slopeP90Deg);
-  const coseismicPerYear = coseismicRate(site, mix);
+  const coseismicPerYear = coseismicRate(shaken(site), mix);
   const rainfallPerYear = rainfallRate(site, meanOver(mix, stormShare));
   const combinedPerYear = coseismicPerYear + rainfallPerYear;
   return {
@@ -85,71 +77,17 @@ export function landslideRates(site: LandslideSite): LandslideRates {
   };
 }
 
-/** Stands for no motion at all, g: far below what shakes anything loose. */
-const LEAST_G = 1e-6;
-
-/** Multiples of the 475-year shaking over which the hazard curve is summed. */
-const MULTIPLES = [0.125, 0.177, 0.25, 0.354, 0.5, 0.707, 1, 1.414, 2, 2.828, 4] as const;
-
-/** Mean of the coverage over the hazard curve, per year: velocity keeps its ratio to the acceleration of 475 years. */
-function coseismicRate(site: LandslideSite, mix: SlopeMix): number {
-  const lnPga = Float64Array.from(site.pgaCurveG, (g) => Math.log(Math.max(LEAST_G, g)));
-  const rateOf = (multiple: number): number => rateOfMotion(lnPga, multiple * site.pga475G);
-  const terms = slopeTerms(site, mix);
-  let perYear = 0;
-  let rate = rateOf(MULTIPLES[0]);
-  for (let i = 0; i + 1 < MULTIPLES.length; i++) {
-    const high = MULTIPLES[i + 1];
-    const rarer = rateOf(high);
-    const multiple = Math.sqrt(MULTIPLES[i] * high);
-    perYear += coverageAt(site, mix, { multiple, terms }) * (rate - rarer);
-    rate = rarer;
-  }
-  return perYear;
-}
-
-/** What the ground of a neighbourhood brings with it, whatever shakes: one of each a slope. */
-interface SlopeTerms {
-  readonly steep: readonly number[];
-  readonly cells: readonly Parameters<typeof landslideLogit>[2][];
-}
-
-function slopeTerms(site: LandslideSite, { slopesDeg }: SlopeMix): SlopeTerms {
-  const lithology = site.lithology ?? UNDESCRIBED.lithology;
-  const landCover = site.landCover ?? coverOf(site.annualRainMm);
+/** What coseismic landslides need of a site: where the ground is not described, what is usual for its slope and its rain. */
+function shaken(site: LandslideSite): ShakenSite {
+  const { cti } = site;
   return {
-    steep: slopesDeg.map((slopeDeg) => ramp(slopeDeg, GROUND_FAILURE_LIMITS.leastSlopeDeg)),
-    cells: slopesDeg.map((slopeDeg) => ({
-      cti: site.cti ?? ctiOf(slopeDeg),
-      lithology,
-      landCover,
-    })),
+    pga475G: site.pga475G,
+    pgaCurveG: site.pgaCurveG,
+    pgv475Cmps: site.pgv475Cmps,
+    lithology: site.lithology ?? UNDESCRIBED.lithology,
+    landCover: site.landCover ?? coverOf(site.annualRainMm),
+    ctiOf: cti === undefined ? ctiOf : () => cti,
   };
-}
-
-function coverageAt(
-  site: LandslideSite,
-  { slopesDeg, shares }: SlopeMix,
-  { multiple, terms }: { readonly multiple: number; readonly terms: SlopeTerms },
-): number {
-  const pgvCmps = site.pgv475Cmps * multiple;
-  const shaken = ramp(site.pga475G * multiple, GROUND_FAILURE_LIMITS.leastPgaG);
-  if (shaken === 0 || !(pgvCmps > 0)) return 0;
-  const lnPgv = lnVelocity(pgvCmps);
-  let mean = 0;
-  for (let i = 0; i < slopesDeg.length; i++) {
-    const steep = terms.steep[i];
-    if (steep === 0) continue;
-    const logit = landslideLogit(lnPgv, slopesDeg[i], terms.cells[i]);
-    mean += shares[i] * (shaken * steep * shareOfLogitQuick(logit));
-  }
-  return mean;
-}
-
-/** The published limits of slope and shaking as ramps, half a limit to either side, so that no neighbour jumps. */
-function ramp(value: number, limit: number): number {
-  const t = Math.min(1, Math.max(0, value / limit - 0.5));
-  return t * t * (3 - 2 * t);
 }
 
 /** Effect of unknown land cover: bare ground in deserts, mixed vegetation where it rains. */

@@ -23,37 +23,26 @@ export function landCoverEffect(code: number): number {
   return effects[code] ?? NOWICKI_JESSEE.otherLandCover;
 }
 
-/** Logarithm of a peak ground velocity, cm/s, above 0, as the model takes it: held at the limit. */
-export function lnVelocity(pgvCmps: number): number {
-  return Math.log(Math.min(pgvCmps, GROUND_FAILURE_LIMITS.pgvCmps));
-}
-
 /** What does not change with the shaking or the slope: effects of lithology and land cover, and the topographic index. */
 type Cell = Pick<ShakenSlope, 'cti' | 'lithology' | 'landCover'>;
 
 /**
- * The logit of the probability that a cell holds a coseismic landslide, by the logistic model of 23 earthquake inventories.
+ * The logit of the probability that a cell of a slope holds a coseismic landslide, by the logistic model of 23 earthquake inventories: a straight line
+ * of the logarithm of the peak ground velocity, cm/s, which is held at `GROUND_FAILURE_LIMITS.pgvCmps`.
  *
- * @param lnPgv     logarithm of the peak ground velocity, cm/s, as `lnVelocity` gives it
  * @param slopeDeg  slope, degrees
  * @source Nowicki Jessee et al. (2018), logistic model, doi:10.1029/2017JF004494
  */
-export function landslideLogit(
-  lnPgv: number,
+export function logitOf(
   slopeDeg: number,
   { cti, lithology, landCover }: Cell,
-): number {
+): { readonly constant: number; readonly perLnPgv: number } {
   const m = NOWICKI_JESSEE;
   const index = Math.min(cti, GROUND_FAILURE_LIMITS.cti);
-  return (
-    m.constant +
-    m.lnPgv * lnPgv +
-    m.slopeDeg * slopeDeg +
-    m.cti * index +
-    m.lnPgvSlope * lnPgv * slopeDeg +
-    lithology +
-    landCover
-  );
+  return {
+    constant: m.constant + m.slopeDeg * slopeDeg + m.cti * index + lithology + landCover,
+    perLnPgv: m.lnPgv + m.lnPgvSlope * slopeDeg,
+  };
 }
 
 /** The probability of a logit. */

@@ -1,14 +1,8 @@
 import type { TsunamiPath } from '../../ground/datasets/tsunamis.ts';
 import { normalCdfQuick } from '../../ground/math/normal.ts';
-import { openCoastM, pathEffect, type PathEffect } from './pathHeight.ts';
-import {
-  HEIGHT_LN_SIGMA,
-  LEAST_MAGNITUDE,
-  LESSER_B,
-  LESSER_STEPS,
-  MAGNITUDE_SIGMA,
-  UNLISTED,
-} from './tables.ts';
+import { openCoastM, pathEffect } from './pathHeight.ts';
+import { CHARACTERISTIC_SIGMA, eventsOf, type SourceEvents } from './sourceEvents.ts';
+import { UNLISTED } from './tables.ts';
 
 /** 475, 975 and 2475 years: 10, 5 and 2 % in 50 years. */
 const RETURN_YEARS = { y475: 474.56, y975: 974.79, y2475: 2474.92 } as const;
@@ -22,6 +16,8 @@ const LN_STEP = Math.log(60 / 0.05) / (LEVELS - 1);
 export const HEIGHTS_M: readonly number[] = Array.from({ length: LEVELS }, (_unused, i) =>
   Math.exp(LN_LEAST + i * LN_STEP),
 );
+/** No height of a return period is read above the last of them, m. */
+export const MOST_HEIGHT_M = HEIGHTS_M[LEVELS - 1];
 
 /** What one source does to a coast. */
 export interface SourceEffect {
@@ -49,8 +45,7 @@ export interface CoastalHazard extends CoastalRates {
   readonly effects: readonly SourceEffect[];
 }
 
-/** Standard deviation of a characteristic event's ln height: scatter of the coast and of the magnitude. */
-const CHARACTERISTIC_SIGMA = Math.hypot(HEIGHT_LN_SIGMA, MAGNITUDE_SIGMA * Math.LN10);
+/** Waves that stay below the unlisted ones at three standard deviations change nothing, m. */
 const UNNOTICED_M = UNLISTED.height475M * Math.exp(-3 * CHARACTERISTIC_SIGMA);
 
 /** The rates of a coast and the sources behind them, in the order of the paths. */
@@ -58,25 +53,39 @@ interface RatesBySource extends CoastalRates {
   readonly effects: SourceEffect[];
 }
 
+/** A source whose waves are noticed on a coast: its events, and ln of the mean height that each size makes there, m. */
+interface SourceHere {
+  readonly path: TsunamiPath;
+  readonly characteristicHeightM: number;
+  readonly events: readonly SourceEvents[];
+  readonly lnHeights: readonly number[];
+}
+
+/** What a source does to a coast; undefined where it changes nothing. */
+function sourceHere(path: TsunamiPath, bayFactor: number): SourceHere | undefined {
+  const events = eventsOf(path.source);
+  const { wayKm, factor } = pathEffect(path, bayFactor);
+  const characteristicHeightM = openCoastM(events[0].coast, wayKm) * factor;
+  if (characteristicHeightM < UNNOTICED_M) return undefined;
+  const lnHeights = events.map(({ coast }) => Math.log(openCoastM(coast, wayKm) * factor));
+  return { path, characteristicHeightM, events, lnHeights };
+}
+
 function ratesBySource(paths: readonly TsunamiPath[], bayFactor: number): RatesBySource {
   const rates = UNLISTED_RATES.slice();
-  const sources: { path: TsunamiPath; characteristicHeightM: number; bins: readonly Bin[] }[] = [];
+  const sources: SourceHere[] = [];
   for (const path of paths) {
-    const effect = pathEffect(path, bayFactor);
-    const characteristicHeightM =
-      openCoastM(path, path.source.magnitude, effect.wayKm) * effect.factor;
-    // Waves that stay below the unlisted ones at three standard deviations change nothing.
-    if (characteristicHeightM < UNNOTICED_M) continue;
-    const bins = binsOf(path, effect, characteristicHeightM);
-    addSource(rates, bins);
-    sources.push({ path, characteristicHeightM, bins });
+    const here = sourceHere(path, bayFactor);
+    if (!here) continue;
+    addSource(rates, here);
+    sources.push(here);
   }
   const height475M = heightAt(rates, 1 / RETURN_YEARS.y475);
   const lnHeight = Math.log(height475M);
-  const effects = sources.map(({ path, characteristicHeightM, bins }) => ({
-    path,
-    characteristicHeightM,
-    shareOfRate: Math.min(1, sourceRate(bins, lnHeight) * RETURN_YEARS.y475),
+  const effects = sources.map((here) => ({
+    path: here.path,
+    characteristicHeightM: here.characteristicHeightM,
+    shareOfRate: Math.min(1, sourceRate(here, lnHeight) * RETURN_YEARS.y475),
   }));
   return { height475M, rateLnSigma: rateSigma(rates, effects), rates, effects };
 }
@@ -120,13 +129,14 @@ export function jointRate(
   { bayFactor, heightM }: { readonly bayFactor: number; readonly heightM: number },
   also: (magnitude: number, distanceKm: number) => number,
 ): number {
+  const lnHeight = Math.log(heightM);
   let sum = 0;
   for (const path of paths) {
-    const effect = pathEffect(path, bayFactor);
-    const characteristicM = openCoastM(path, path.source.magnitude, effect.wayKm) * effect.factor;
-    if (characteristicM < UNNOTICED_M) continue;
-    for (const bin of binsOf(path, effect, characteristicM))
-      sum += sourceRate([bin], Math.log(heightM)) * also(bin.magnitude, path.distanceKm);
+    const here = sourceHere(path, bayFactor);
+    here?.events.forEach((events, k) => {
+      sum +=
+        rateAbove(events, here.lnHeights[k], lnHeight) * also(events.magnitude, path.distanceKm);
+    });
   }
   return sum;
 }
@@ -141,66 +151,29 @@ const UNLISTED_RATES: readonly number[] = Array.from({ length: LEVELS }, (_unuse
   unlistedRate(Math.exp(LN_LEAST + i * LN_STEP)),
 );
 
-/** Events of one size from one source: yearly rate, and the height they make here. */
-interface Bin {
-  readonly magnitude: number;
-  readonly rate: number;
-  readonly lnHeight: number;
-  readonly sigma: number;
-}
-
-/** The characteristic event of a source and the lesser ones below it. */
-function binsOf(
-  path: TsunamiPath,
-  { wayKm, factor }: PathEffect,
-  characteristicM: number,
-): readonly Bin[] {
-  const { source } = path;
-  const rate = 1 / source.recurrenceYears.best;
-  const bins: Bin[] = [
-    {
-      magnitude: source.magnitude,
-      rate,
-      lnHeight: Math.log(characteristicM),
-      sigma: CHARACTERISTIC_SIGMA,
-    },
-  ];
-  let cumulative = 1;
-  for (const { below, cumulativeRate } of LESSER) {
-    const magnitude = source.magnitude - below;
-    if (magnitude < LEAST_MAGNITUDE) break;
-    const height = openCoastM(path, magnitude, wayKm) * factor;
-    bins.push({
-      magnitude,
-      rate: rate * (cumulativeRate - cumulative),
-      lnHeight: Math.log(height),
-      sigma: HEIGHT_LN_SIGMA,
-    });
-    cumulative = cumulativeRate;
-  }
-  return bins;
-}
-
-const LESSER = LESSER_STEPS.map((below) => ({ below, cumulativeRate: 10 ** (LESSER_B * below) }));
-
-function addSource(rates: number[], bins: readonly Bin[]): void {
-  for (const bin of bins) {
-    const lnTop = bin.lnHeight + 3.5 * bin.sigma;
+function addSource(rates: number[], { events, lnHeights }: SourceHere): void {
+  for (let k = 0; k < events.length; k++) {
+    const { rate, sigma } = events[k];
+    const lnMean = lnHeights[k];
+    const lnTop = lnMean + 3.5 * sigma;
     for (
       let i = 0, lnHeight = LN_LEAST;
       i < LEVELS && lnHeight <= lnTop;
       i++, lnHeight += LN_STEP
     ) {
-      rates[i] = rates[i] + bin.rate * normalCdfQuick((bin.lnHeight - lnHeight) / bin.sigma);
+      rates[i] = rates[i] + rate * normalCdfQuick((lnMean - lnHeight) / sigma);
     }
   }
 }
 
+/** Yearly rate at which the events of one size pass a height, from ln of their mean height. */
+const rateAbove = ({ rate, sigma }: SourceEvents, lnMean: number, lnHeight: number): number =>
+  rate * normalCdfQuick((lnMean - lnHeight) / sigma);
+
 /** Yearly rate at which a source passes a height here. */
-function sourceRate(bins: readonly Bin[], lnHeight: number): number {
+function sourceRate({ events, lnHeights }: SourceHere, lnHeight: number): number {
   let sum = 0;
-  for (const { rate, lnHeight: mean, sigma } of bins)
-    sum += rate * normalCdfQuick((mean - lnHeight) / sigma);
+  for (let k = 0; k < events.length; k++) sum += rateAbove(events[k], lnHeights[k], lnHeight);
   return sum;
 }
 

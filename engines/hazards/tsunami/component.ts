@@ -16,6 +16,7 @@ import type { ComponentAnswer, Quantity } from '../../schemas.ts';
 import {
   coastalHazard,
   coastalRates,
+  MOST_HEIGHT_M,
   type CoastalHazard,
   type CoastalRates,
 } from './coastalHazard.ts';
@@ -95,6 +96,8 @@ function lossOf(facts: TsunamiFacts): LossOrState {
     coastSigmaKm,
     elevation: groundOf(facts.elevation),
   };
+  // Ground that no wave could reach asks for none.
+  if (isOutOfReach(MOST_HEIGHT_M, site)) return 'not_applicable';
   const coast = coastalRates(facts.sources.value.paths, facts.sources.value.bayFactor);
   return isOutOfReach(coast.height475M, site)
     ? 'not_applicable'

@@ -59,9 +59,20 @@ export function steepFactor({ id, isBackArc, dipDeg }: TsunamiPath['source']): n
   return Math.min(STEEP.mostFactor, Math.max(1, more));
 }
 
-/** Abe's mean height on an open coast, m, held near the source to what the coasts beside great earthquakes have had of his limit. */
-export function openCoastM(path: TsunamiPath, magnitude: number, wayKm: number): number {
-  const nearM = NEAR_SHARE * Math.min(NEAR_LIMIT_M, abeLimitM(magnitude));
-  const farM = abeFarM(magnitude, wayKm, path.source.isBackArc) * steepFactor(path.source);
-  return Math.min(nearM, farM);
+/** What the events of one size of a source do to an open coast: mean height beside the source, m, and farther off, m for each km of the way. */
+export interface OpenCoast {
+  readonly nearM: number;
+  readonly farMKm: number;
 }
+
+/** Abe's mean height on an open coast, held near the source to what the coasts beside great earthquakes have had of his limit. */
+export function openCoastOf(source: TsunamiPath['source'], magnitude: number): OpenCoast {
+  return {
+    nearM: NEAR_SHARE * Math.min(NEAR_LIMIT_M, abeLimitM(magnitude)),
+    farMKm: abeFarM(magnitude, 1, source.isBackArc) * steepFactor(source),
+  };
+}
+
+/** The same at the end of a way over the sea, m. */
+export const openCoastM = ({ nearM, farMKm }: OpenCoast, wayKm: number): number =>
+  Math.min(nearM, farMKm / wayKm);

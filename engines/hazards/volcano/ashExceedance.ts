@@ -1,5 +1,6 @@
 import { RAD } from '../../ground/earth/geodesy.ts';
 import { besselI0Scaled } from '../../ground/math/besselI0.ts';
+import { expQuick } from '../../ground/math/expQuick.ts';
 import { normalCdfQuick } from '../../ground/math/normal.ts';
 import { conservedAxisCm, lastingCmAt1Km } from './ashMass.ts';
 import { smoothDiffusionKm2h, thinningExponent } from './ashThickness.ts';
@@ -142,28 +143,20 @@ function shortMean(
 ): number {
   // An excess times this is the haversine of the largest angle from the wind's axis at which the thickness still reaches the threshold.
   const perExcess = 1 / (2 * perKm * distanceKm);
-  let allRound = 0;
-  let fromWest = 0;
-  let fromEast = 0;
-  let turn = 0;
-  for (let i = 0; i < shifts.length; i++) {
+  const calm = (1 - west - east) / HALF_CIRCLE;
+  let mean = 0;
+  let i = 0;
+  // Thicknesses that reach all round come first.
+  for (; i < shifts.length && (lnAxis + shifts[i]) * perExcess >= 1; i++) mean += weights[i];
+  for (; i < shifts.length; i++) {
     const excess = lnAxis + shifts[i];
     if (excess <= 0) break;
-    const haversine = excess * perExcess;
-    const weight = weights[i];
-    if (haversine >= 1) {
-      allRound += weight;
-      continue;
-    }
-    const half = archaversineSteps(haversine);
-    turn += weight * half;
-    fromWest += weight * steadyWithin(offEast, half);
-    if (east > 0) fromEast += weight * steadyWithin(HALF_CIRCLE - offEast, half);
+    const half = archaversineSteps(excess * perExcess);
+    let chance = calm * half + west * steadyWithin(offEast, half);
+    if (east > 0) chance += east * steadyWithin(HALF_CIRCLE - offEast, half);
+    mean += weights[i] * chance;
   }
-  return Math.min(
-    all,
-    allRound + (1 - west - east) * (turn / HALF_CIRCLE) + west * fromWest + east * fromEast,
-  );
+  return Math.min(all, mean);
 }
 
 /** Of an eruption that meets all winds. @param lnAllRound  ln of the median thickness as far from the vent, cm, mean of all directions */
@@ -194,8 +187,8 @@ function lnTowards({ perKm, west, east }: ColumnWind, { distanceKm, cosOffEast }
   const narrow = perKm * distanceKm;
   const wide = narrow / (1 + narrow * SPREAD2);
   const perI0 = 1 / besselI0Scaled(wide);
-  const toEast = Math.exp(wide * (cosOffEast - 1)) * perI0;
-  const toWest = Math.exp(-wide * (cosOffEast + 1)) * perI0;
+  const toEast = west > 0 ? expQuick(wide * (cosOffEast - 1)) * perI0 : 1;
+  const toWest = east > 0 ? expQuick(-wide * (cosOffEast + 1)) * perI0 : 1;
   return Math.log1p(west * (toEast - 1) + east * (toWest - 1));
 }
 

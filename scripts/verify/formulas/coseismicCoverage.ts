@@ -1,8 +1,7 @@
 import {
   arealCoverage,
-  landslideLogit,
-  lnVelocity,
   logistic,
+  logitOf,
   type ShakenSlope,
 } from '../../../engines/hazards/landslide/nowickiJessee.ts';
 import { GROUND_FAILURE_LIMITS } from '../../../engines/hazards/landslide/tables.ts';
@@ -15,7 +14,8 @@ import { GROUND_FAILURE_LIMITS } from '../../../engines/hazards/landslide/tables
  */
 export function landslideProbability({ pgvCmps, slopeDeg, ...cell }: ShakenSlope): number {
   if (!(pgvCmps > 0)) return 0;
-  return logistic(landslideLogit(lnVelocity(pgvCmps), slopeDeg, cell));
+  const { constant, perLnPgv } = logitOf(slopeDeg, cell);
+  return logistic(constant + perLnPgv * Math.log(Math.min(pgvCmps, GROUND_FAILURE_LIMITS.pgvCmps)));
 }
 
 /**

@@ -6,21 +6,40 @@ const CELL_DEG = 2;
 const COLUMNS = 360 / CELL_DEG;
 const ROWS = 180 / CELL_DEG;
 
-/** No point of a cell is farther from its middle, radians: half the diagonal of a square at the equator and a little for rounding. */
-export const CELL_RADIUS = radians(CELL_DEG / Math.SQRT2) + 1e-6;
+/** Cells along the side of a block, whose list is made first. */
+const BLOCK = 10;
+const BLOCK_COLUMNS = COLUMNS / BLOCK;
+
+/** No point of a square of so many degrees is farther from its middle, radians: half the diagonal at the equator and a little for rounding. */
+const radiusOf = (deg: number): number => radians(deg / Math.SQRT2) + 1e-6;
+/** No point of a cell is farther from its middle, radians. */
+export const CELL_RADIUS = radiusOf(CELL_DEG);
+/** No point of a cell of a block is farther from the middle of the block than this less the radius of a cell, radians: what bears on a cell bears on its block. */
+export const BLOCK_RADIUS = radiusOf(BLOCK * CELL_DEG) + CELL_RADIUS;
+
+/**
+ * The rows, ascending, that bear on a point of a region.
+ *
+ * @param middle  of the region, a unit vector
+ * @param radius  of the region, radians: `CELL_RADIUS` or `BLOCK_RADIUS`
+ * @param among   the rows that bear on a region about it, ascending; the whole table where left out
+ */
+export type RowsNear = (middle: Unit, radius: number, among?: Uint16Array) => Uint16Array;
 
 /**
  * For each cell of two degrees, the rows of a table that can bear on any point in it. A cell's list is made when the first point in it is asked
- * for and kept, so that a search looks at what is near instead of the whole table.
+ * for and kept, so that a search looks at what is near instead of the whole table; it is made from that of its block of twenty degrees.
  */
 export class CellLists {
   /** Of full length from the start: an array that grows by leaps is kept as a dictionary. */
   readonly #lists = Array.from<Uint16Array | undefined>({ length: ROWS * COLUMNS });
-  readonly #rowsNear: (middle: Unit) => Uint16Array;
+  readonly #blocks = Array.from<Uint16Array | undefined>({
+    length: (ROWS / BLOCK) * BLOCK_COLUMNS,
+  });
+  readonly #rowsNear: RowsNear;
   readonly #middle = new Float64Array(3);
 
-  /** @param rowsNear  the rows, ascending, that bear on a point within `CELL_RADIUS` of the middle of a cell, a unit vector */
-  constructor(rowsNear: (middle: Unit) => Uint16Array) {
+  constructor(rowsNear: RowsNear) {
     this.#rowsNear = rowsNear;
   }
 
@@ -32,10 +51,17 @@ export class CellLists {
   }
 
   #make(row: number, column: number): Uint16Array {
-    writeUnit((row + 0.5) * CELL_DEG - 90, (column + 0.5) * CELL_DEG - 180, {
-      into: this.#middle,
-      at: 0,
-    });
-    return this.#rowsNear(this.#middle);
+    const [south, west] = [Math.floor(row / BLOCK), Math.floor(column / BLOCK)];
+    const among = (this.#blocks[south * BLOCK_COLUMNS + west] ??= this.#rowsNear(
+      this.#middleOf(south, west, BLOCK * CELL_DEG),
+      BLOCK_RADIUS,
+    ));
+    return this.#rowsNear(this.#middleOf(row, column, CELL_DEG), CELL_RADIUS, among);
+  }
+
+  /** Middle of a square of so many degrees, by its row from the south pole and its column from the antimeridian. */
+  #middleOf(row: number, column: number, deg: number): Unit {
+    writeUnit((row + 0.5) * deg - 90, (column + 0.5) * deg - 180, { into: this.#middle, at: 0 });
+    return this.#middle;
   }
 }

@@ -9,13 +9,21 @@ const KINDS = {
   i32: Int32Array,
   u32: Uint32Array,
   f32: Float32Array,
+  f64: Float64Array,
   utf8: Uint8Array,
 } as const;
 type Kind = keyof typeof KINDS;
 
 /** A column of a table: its numbers one after the other. */
 export type Column =
-  Int8Array | Uint8Array | Int16Array | Uint16Array | Int32Array | Uint32Array | Float32Array;
+  | Int8Array
+  | Uint8Array
+  | Int16Array
+  | Uint16Array
+  | Int32Array
+  | Uint32Array
+  | Float32Array
+  | Float64Array;
 
 interface Head {
   /** What the table says of itself: dates, sources, lists of words. */

@@ -1,13 +1,6 @@
-import {
-  rooftopShare,
-  rooftopsIn,
-  surfaceAboveGroundM,
-  type Rooftops,
-} from '../../../engines/ground/earth/rooftops.ts';
-import { PLACE_STEP_DEG, placeTable } from '../places/placeTable.ts';
-import { once } from './once.ts';
-import { placeElevations } from './placeElevations.ts';
-import { nearest, nearestTo, surfaceBy, type PlaceHeights } from './surfaceHeights.ts';
+import { surfaceAboveGroundM } from '../../../engines/ground/earth/rooftops.ts';
+import { placeRoofs } from './placeRoofs.ts';
+import { nearestTo, surfaceBy, type PlaceHeights } from './surfaceHeights.ts';
 
 export type { PlaceHeights } from './surfaceHeights.ts';
 
@@ -31,9 +24,7 @@ export function heightsHere(lat: number, lon: number): PlaceHeights {
  * @param except  number of a place that is not to count
  */
 export function placeHeightsAt(lat: number, lon: number, except = -1): PlaceHeights {
-  let found = nearestTo(lat, lon, except);
-  if (weighRoofs(found)) found = nearestTo(lat, lon, except);
-  const surface = surfaceBy(lat, lon, found, roofs);
+  const surface = surfaceBy(lat, lon, nearestTo(lat, lon, except), placeRoofs());
   const groundOf = (heightM: number) => heightM - surfaceAboveGroundM(heightM, lat);
   return {
     ...surface,
@@ -41,33 +32,4 @@ export function placeHeightsAt(lat: number, lon: number, except = -1): PlaceHeig
     lowM: groundOf(surface.lowM),
     highM: groundOf(surface.highM),
   };
-}
-
-/** What the places around a point tell with their elevations as they are. */
-function plainSurfaceAt(lat: number, lon: number, except: number): PlaceHeights {
-  return surfaceBy(lat, lon, nearestTo(lat, lon, except));
-}
-
-/** Roofs of large places, each found once. */
-const roofs = new Map<number, Rooftops>();
-/** Places whose ground was surveyed have none in their elevation. */
-const surveyed = once(() => new Set(placeTable().surveyedPlace));
-
-/** Finds the roofs of those places among the found that are large and not yet known; whether there were any, after which the found are others. */
-function weighRoofs(found: number): boolean {
-  const { people } = placeTable();
-  const unknown: number[] = [];
-  for (let k = 0; k < found; k++) {
-    const i = nearest[k];
-    if (rooftopShare(people[i]) > 0 && !roofs.has(i) && !surveyed().has(i)) unknown.push(i);
-  }
-  for (const i of unknown) roofs.set(i, roofsOf(i));
-  return unknown.length > 0;
-}
-
-/** The roofs of a place, from what its neighbours tell of its surface. */
-function roofsOf(i: number): Rooftops {
-  const { people, lat, lon } = placeTable();
-  const around = plainSurfaceAt(lat[i] * PLACE_STEP_DEG, lon[i] * PLACE_STEP_DEG, i);
-  return rooftopsIn(placeElevations()[i] - around.elevationM, around.sigmaM, people[i]);
 }

@@ -1,4 +1,4 @@
-import { CELL_RADIUS, CellLists } from './cellLists.ts';
+import { BLOCK_RADIUS, CELL_RADIUS, CellLists } from './cellLists.ts';
 import { chordOfKm, kmOfChord, writeUnit, type Unit } from './sphereTree.ts';
 
 /** A band of ground: an axis on the sphere and half the width of the band. */
@@ -52,10 +52,7 @@ export function bandsOf(bands: readonly Band[], reachKm: (halfWidthKm: number) =
     writeCap(axes[i], reachKm(halfWidthKm), caps.subarray(i * 4, i * 4 + 4)),
   );
   const reach = bands.map(({ halfWidthKm }) => reachKm(halfWidthKm));
-  const widened = Float64Array.from({ length: count }, (_unused, i) =>
-    widenedCosine(caps[i * 4 + 3]),
-  );
-  const lists = new CellLists((middle) => capsNear(caps, widened, middle));
+  const lists = listsOf(caps);
   return {
     count,
     each(lat, lon, visit) {
@@ -88,17 +85,37 @@ function stand(lat: number, lon: number): void {
   here.z = unit[2];
 }
 
-/** Cosine of a cap's radius and that of a cell together, from that of its own; -2, which every cosine is above, where they go round the globe. */
-function widenedCosine(cosine: number): number {
-  const radius = Math.acos(Math.max(-1, Math.min(1, cosine))) + CELL_RADIUS;
-  return radius >= Math.PI ? -2 : Math.cos(radius);
+/** The caps that come near each cell of the globe. */
+function listsOf(caps: Float64Array): CellLists {
+  const every = Uint16Array.from({ length: caps.length / 4 }, (_unused, i) => i);
+  const toCell = widenedCosines(caps, CELL_RADIUS);
+  const toBlock = widenedCosines(caps, BLOCK_RADIUS);
+  return new CellLists((middle, radius, among = every) =>
+    capsNear(caps, radius === CELL_RADIUS ? toCell : toBlock, { middle, among }),
+  );
 }
 
-/** Caps that come within a cell of the globe. */
-function capsNear(caps: Float64Array, widened: Float64Array, [x, y, z]: Unit): Uint16Array {
-  const near = new Uint16Array(widened.length);
+/** Cosines of the caps' radii with another added; -2, which every cosine is above, where they go round the globe. */
+function widenedCosines(caps: Float64Array, radius: number): Float64Array {
+  return Float64Array.from({ length: caps.length / 4 }, (_unused, i) => {
+    const reach = Math.acos(Math.max(-1, Math.min(1, caps[i * 4 + 3]))) + radius;
+    return reach >= Math.PI ? -2 : Math.cos(reach);
+  });
+}
+
+/** Those of some caps that come within their widened radius of a point. */
+function capsNear(
+  caps: Float64Array,
+  widened: Float64Array,
+  { middle, among }: { readonly middle: Unit; readonly among: Uint16Array },
+): Uint16Array {
+  const x = middle[0];
+  const y = middle[1];
+  const z = middle[2];
+  const near = new Uint16Array(among.length);
   let count = 0;
-  for (let i = 0; i < widened.length; i++) {
+  for (let k = 0; k < among.length; k++) {
+    const i = among[k];
     const o = i * 4;
     if (caps[o] * x + caps[o + 1] * y + caps[o + 2] * z >= widened[i]) near[count++] = i;
   }

@@ -37,12 +37,12 @@ export interface PlaceHeights {
  */
 const SHORE = { reachKm: 5, groundM: 4, reliefShare: 0.05, mostReliefM: 100 } as const;
 /** Numbers of the places found last. */
-export const nearest = new Int32Array(MOST_PLACES);
+const nearest = new Int32Array(MOST_PLACES);
 const squares = new Float64Array(MOST_PLACES);
 const { east, north, waterKm, metres, gridMetres, roofSigmas } = heightPoints;
 const sorted = new Float64Array(MOST_POINTS);
 
-/** Finds the nearest places with an elevation, nearest first: how many there are; their numbers stand in `nearest` until the next are found. */
+/** Finds the nearest places with an elevation, nearest first, and keeps them until the next are found: how many there are. */
 export function nearestTo(lat: number, lon: number, except: number): number {
   const heights = placeElevations();
   return places().nearestMany(
@@ -57,7 +57,7 @@ export function nearestTo(lat: number, lon: number, except: number): number {
  * Surface by the places found around a point, the shore and the grid of land heights.
  *
  * @param found  how many places `nearestTo` found
- * @param roofs  what is taken off the elevations of places, by their numbers
+ * @param roofs  what is taken off the elevations of places, by their numbers; nothing where left out
  */
 export function surfaceBy(
   lat: number,

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { tsunamiSources } from '../../../../engines/ground/datasets/tsunamis.ts';
-import { openCoastM, steepFactor } from '../../../../engines/hazards/tsunami/pathHeight.ts';
+import {
+  openCoastM,
+  openCoastOf,
+  steepFactor,
+} from '../../../../engines/hazards/tsunami/pathHeight.ts';
 import { tsunamiSourceAtlas } from '../../../../src/atlas/tsunamiSources.ts';
 
 const { paths } = tsunamiSources.answer.parse(tsunamiSourceAtlas.answer({ lat: 37.5, lon: 15.1 }));
@@ -29,7 +33,7 @@ describe('steep faults', () => {
   // Abe (1995), doi:10.1007/BF00874392: Hokkaido Nansei-Oki, M 7.7, made the waves of a tsunami magnitude of 8.1 and 5.0 to 8.4 m at the worst-hit stretch.
   it('make far waves as their tsunami magnitude asks, between those of 7.7 and 8.1', () => {
     const far = (magnitude: number, dipDeg: number) =>
-      openCoastM({ ...path, source: { ...source, dipDeg } }, magnitude, 500);
+      openCoastM(openCoastOf({ ...source, dipDeg }, magnitude), 500);
     expect(far(7.7, 40)).toBeGreaterThan(far(7.7, 15));
     expect(far(7.7, 40)).toBeLessThan(far(8.1, 15));
   });
