@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
-import type * as z from 'zod';
 import type { TierName } from './tiers.ts';
-import { protocolOf, Variables } from './variables.ts';
+import { protocolOf, readVariables, type Settings } from './variables.ts';
 
 /** Address and key of one outside source, where the operator overrides the built-in ones. */
 export interface SourceSetting {
@@ -76,20 +75,15 @@ export function readConfig(
       (entry): entry is [string, string] => (entry[1] ?? '').trim() !== '',
     ),
   );
-  const parsed = Variables.safeParse(given);
-  const problems = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const problems: string[] = [];
+  const set = readVariables(given, problems);
   const sources = readSources(given, knownSources, problems);
-  if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
-  return { ...configOf(parsed.data, given), sources };
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return { ...configOf(set, given), sources };
 }
 
 /** The settings under the names that the program uses. */
-function configOf(
-  set: z.output<typeof Variables>,
-  given: Readonly<Record<string, string>>,
-): Omit<Config, 'sources'> {
+function configOf(set: Settings, given: Readonly<Record<string, string>>): Omit<Config, 'sources'> {
   return {
     port: set.PORT,
     host: set.HOST,

@@ -1,17 +1,19 @@
 import { isIP } from 'node:net';
-import * as z from 'zod';
 import { TIERS, type TierName } from './tiers.ts';
 
-const httpUrl = (what: string) =>
-  z
-    .string()
-    .refine(
-      (text) => /^https?:$/.test(protocolOf(text)),
-      `must be ${what}, an address that begins with http:// or https://`,
-    );
-const oneOf = (protocols: RegExp, right: string) =>
-  z.string().refine((text) => protocols.test(protocolOf(text)), `must look like ${right}`);
-const priceName = z.string().regex(/^\w+$/, 'must name a price, such as price_…');
+/** A variable that the operator may set. Plain code: a start reads its settings before anything larger is loaded. */
+interface Variable<T> {
+  /** What is right, said after its name. */
+  readonly right: string;
+  /** Its value; undefined for a text that is not right. */
+  readonly read: (text: string) => T | undefined;
+}
+
+/** One that has a value where it is unset: that of this text. */
+interface WithDefault<T> extends Variable<T> {
+  readonly unset: string;
+}
+
 const FLAG: Readonly<Record<string, boolean>> = {
   '1': true,
   true: true,
@@ -22,102 +24,129 @@ const FLAG: Readonly<Record<string, boolean>> = {
   no: false,
   off: false,
 };
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const HOPS = /^\d$/;
 
-/** Every variable the operator may set, by name; `SOURCE_…` and those by prefix are read apart. */
-export const Variables = z.object({
-  PORT: z
-    .string()
-    .default('8080')
-    .refine(isPort, 'must be a whole number from 0 to 65535, such as 8080')
-    .transform(Number),
-  HOST: z
-    .string()
-    .regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an address, such as 127.0.0.1 or 0.0.0.0')
-    .default('127.0.0.1'),
-  DATA_DIR: z.string().default('./.data'),
-  DATABASE_URL: oneOf(/^postgres(ql)?:$/, 'postgresql://user:password@host:5432/name').optional(),
-  PUBLIC_BASE_URL: httpUrl('where clients reach the service').optional(),
-  ADMIN_EMAIL: z
-    .string()
-    .regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address, such as admin@example.org')
-    .default('admin@localhost'),
-  GIT_COMMIT: z
-    .string()
-    .regex(
-      /^[0-9a-f]{40}([0-9a-f]{24})?$/,
-      'must be the full hash of a commit, 40 or 64 hexadecimal digits',
-    )
-    .optional(),
-  ADMIN_TOKEN: z
-    .string()
-    .min(16, 'must have at least 16 characters; leave it unset to switch the header off')
-    .optional(),
-  SERVER_SECRET: z
-    .string()
-    .transform((text) => text.split(',').map((each) => each.trim()))
-    .refine(
-      (secrets) => secrets.every((secret) => secret.length >= 32),
-      'must have at least 32 characters, such as the output of `openssl rand -base64 32`; several are separated by commas, the first seals',
-    )
-    .optional(),
-  SMTP_URL: oneOf(
-    /^smtps?:$/,
-    'smtp://user:password@host:587 or smtps://user:password@host',
-  ).optional(),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^[A-Za-z0-9_]+$/, 'must be a secret key, such as sk_live_…')
-    .optional(),
-  STRIPE_API_BASE: httpUrl('the base of the payment API').optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^\S+$/, 'must be a signing secret, such as whsec_…, or several with commas between')
-    .optional(),
-  STRIPE_PRICE_PRO: priceName.optional(),
-  STRIPE_PRICE_ENTERPRISE: priceName.optional(),
-  STRIPE_PRICE_ALERTS: priceName.optional(),
-  LOG_LEVEL: z
-    .string()
-    .default('info')
-    .refine(
-      (text) => ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].includes(text),
-      'must be fatal, error, warn, info, debug, trace or silent',
-    ),
-  OFFLINE: z
-    .string()
-    .default('0')
-    .refine(
-      (text) => text.toLowerCase() in FLAG,
-      'must be 1 or 0 (also true, false, yes, no, on, off)',
-    )
-    .transform((text) => FLAG[text.toLowerCase()] === true),
-  TRUST_PROXY: z
-    .string()
-    .default('0')
-    .refine(
-      (text) => HOPS.test(text.trim()) || listOf(text).every(isNetwork),
-      'must be how many proxies stand before the server (0 to 9), or their addresses, such as 10.0.0.0/8, 127.0.0.1',
-    )
-    .transform((text) => (HOPS.test(text.trim()) ? Number(text) : listOf(text))),
-  PREDICTION_KEEP_DAYS: z
-    .string()
-    .default('')
-    .refine(
-      (text) => keepDaysOf(text) !== undefined,
-      'must be days (1 to 36500) for everybody, such as 400, or by plan, such as free:90,pro:400; plans that are not named keep for ever',
-    )
-    .transform((text) => keepDaysOf(text) ?? {}),
-  CORS_ORIGINS: z
-    .string()
-    .default('')
-    .refine(
-      (text) => listOf(text).every(isOrigin),
-      'must be origins with commas between them, such as https://app.example.org, without paths or wildcards',
-    )
-    .transform(listOf),
+const text = (isRight: (given: string) => boolean, right: string): Variable<string> => ({
+  right,
+  read: (given) => (isRight(given) ? given : undefined),
+});
+const matching = (pattern: RegExp, right: string) => text((given) => pattern.test(given), right);
+const address = (protocols: RegExp, right: string) =>
+  text((given) => protocols.test(protocolOf(given)), right);
+const httpUrl = (what: string) =>
+  address(/^https?:$/, `must be ${what}, an address that begins with http:// or https://`);
+const priceName = matching(/^\w+$/, 'must name a price, such as price_…');
+const withDefault = <T>(unset: string, variable: Variable<T>): WithDefault<T> => ({
+  ...variable,
+  unset,
 });
 
-const HOPS = /^\d$/;
+/** Every variable the operator may set, by name; `SOURCE_…` and those by prefix are read apart. */
+export const VARIABLES = {
+  PORT: withDefault('8080', {
+    right: 'must be a whole number from 0 to 65535, such as 8080',
+    read: portOf,
+  }),
+  HOST: withDefault(
+    '127.0.0.1',
+    matching(
+      /^[A-Za-z0-9.:_-]+$/,
+      'must be a host name or an address, such as 127.0.0.1 or 0.0.0.0',
+    ),
+  ),
+  DATA_DIR: withDefault('./.data', matching(/./, 'must be a folder')),
+  DATABASE_URL: address(
+    /^postgres(ql)?:$/,
+    'must look like postgresql://user:password@host:5432/name',
+  ),
+  PUBLIC_BASE_URL: httpUrl('where clients reach the service'),
+  ADMIN_EMAIL: withDefault(
+    'admin@localhost',
+    matching(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address, such as admin@example.org'),
+  ),
+  GIT_COMMIT: matching(
+    /^[0-9a-f]{40}([0-9a-f]{24})?$/,
+    'must be the full hash of a commit, 40 or 64 hexadecimal digits',
+  ),
+  ADMIN_TOKEN: text(
+    ({ length }) => length >= 16,
+    'must have at least 16 characters; leave it unset to switch the header off',
+  ),
+  SERVER_SECRET: {
+    right:
+      'must have at least 32 characters, such as the output of `openssl rand -base64 32`; several are separated by commas, the first seals',
+    read: secretsOf,
+  },
+  SMTP_URL: address(
+    /^smtps?:$/,
+    'must look like smtp://user:password@host:587 or smtps://user:password@host',
+  ),
+  STRIPE_SECRET_KEY: matching(/^[A-Za-z0-9_]+$/, 'must be a secret key, such as sk_live_…'),
+  STRIPE_API_BASE: httpUrl('the base of the payment API'),
+  STRIPE_WEBHOOK_SECRET: matching(
+    /^\S+$/,
+    'must be a signing secret, such as whsec_…, or several with commas between',
+  ),
+  STRIPE_PRICE_PRO: priceName,
+  STRIPE_PRICE_ENTERPRISE: priceName,
+  STRIPE_PRICE_ALERTS: priceName,
+  LOG_LEVEL: withDefault(
+    'info',
+    text(
+      (given) => LEVELS.includes(given),
+      'must be fatal, error, warn, info, debug, trace or silent',
+    ),
+  ),
+  OFFLINE: withDefault('0', {
+    right: 'must be 1 or 0 (also true, false, yes, no, on, off)',
+    read: (given): boolean | undefined => FLAG[given.toLowerCase()],
+  }),
+  TRUST_PROXY: withDefault('0', {
+    right:
+      'must be how many proxies stand before the server (0 to 9), or their addresses, such as 10.0.0.0/8, 127.0.0.1',
+    read: proxiesOf,
+  }),
+  PREDICTION_KEEP_DAYS: withDefault('', {
+    right:
+      'must be days (1 to 36500) for everybody, such as 400, or by plan, such as free:90,pro:400; plans that are not named keep for ever',
+    read: keepDaysOf,
+  }),
+  CORS_ORIGINS: withDefault('', {
+    right:
+      'must be origins with commas between them, such as https://app.example.org, without paths or wildcards',
+    read: originsOf,
+  }),
+};
+
+type Read<V> = V extends Variable<infer T> ? T : never;
+
+/** Values by name; those that have no default are undefined where they are unset. */
+export type Settings = {
+  readonly [N in keyof typeof VARIABLES]:
+    | Read<(typeof VARIABLES)[N]>
+    | ((typeof VARIABLES)[N] extends WithDefault<unknown> ? never : undefined);
+};
+
+/**
+ * Reads every variable.
+ *
+ * @param given     texts by name, none of them empty
+ * @param problems  gains a line for each variable that is not right, which names it and never shows its value
+ */
+export function readVariables(
+  given: Readonly<Record<string, string>>,
+  problems: string[],
+): Settings {
+  const values: Record<string, unknown> = {};
+  for (const [name, variable] of Object.entries<Variable<unknown>>(VARIABLES)) {
+    const set = given[name] ?? ('unset' in variable ? (variable.unset as string) : undefined);
+    if (set === undefined) continue;
+    values[name] = variable.read(set);
+    if (values[name] === undefined) problems.push(`${name} ${variable.right}`);
+  }
+  return values as Settings;
+}
 
 /** Days by plan; undefined for a text that cannot be read. */
 function keepDaysOf(text: string): Partial<Record<TierName, number>> | undefined {
@@ -165,6 +194,22 @@ export function protocolOf(text: string): string {
   return URL.canParse(text) ? new URL(text).protocol : '';
 }
 
-function isPort(text: string): boolean {
-  return /^\d{1,5}$/.test(text) && Number(text) <= 65535;
+function portOf(text: string): number | undefined {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined;
+}
+
+function secretsOf(text: string): string[] | undefined {
+  const secrets = text.split(',').map((each) => each.trim());
+  return secrets.every(({ length }) => length >= 32) ? secrets : undefined;
+}
+
+function proxiesOf(text: string): number | string[] | undefined {
+  if (HOPS.test(text.trim())) return Number(text);
+  const networks = listOf(text);
+  return networks.every(isNetwork) ? networks : undefined;
+}
+
+function originsOf(text: string): string[] | undefined {
+  const origins = listOf(text);
+  return origins.every(isOrigin) ? origins : undefined;
 }

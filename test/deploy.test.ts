@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { SERVER } from '../config/limits.ts';
-import { Variables } from '../config/variables.ts';
+import { VARIABLES } from '../config/variables.ts';
 import { ERRORS } from '../src/core/errors.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -125,7 +125,7 @@ describe('the operator’s kit', () => {
 
   it('settings in the examples exist', () => {
     const known = new Set([
-      ...Object.keys(Variables.shape),
+      ...Object.keys(VARIABLES),
       'POSTGRES_PASSWORD',
       'NODE_ENV',
       'PATH',
