@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
-import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { parentPort, type MessagePort } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { giveBackMemory } from '../core/giveBackMemory.ts';
+import type { BareLite } from './bareLite.ts';
 import type { BoundStatement, LiteFailure, LiteQuestion, LiteStart } from './liteMessages.ts';
 
 /** Making a new database leaves some 400 MB behind; by then the start is over. */
@@ -12,42 +13,59 @@ const TIDY_AFTER_MS = 2_000;
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * The entry of a thread that holds the embedded database and answers what `ThreadedLite` asks, one thing after the other. It opens the
- * database at once and speaks only when it is asked: what it said before anybody listens would be lost.
+ * The entry of a thread that holds the embedded database and answers what `ThreadedLite` asks, one thing after the other. It loads
+ * the database's code at once and speaks only when it is asked: what it said before anybody listens would be lost.
  */
-function main(port: MessagePort, start: LiteStart): void {
-  const opening = open(start);
-  opening.then(
-    () => void setTimeout(giveBackMemory, TIDY_AFTER_MS).unref(),
+function main(port: MessagePort): void {
+  const loading = load();
+  let last: Promise<PGlite | undefined> = loading.then(
+    () => undefined,
     () => undefined,
   );
-  let last: Promise<void> = Promise.resolve();
   port.on('message', (question: LiteQuestion) => {
-    last = last.then(() => answer(port, question, opening));
+    last = last.then((lite) => answer(port, question, { loading, lite }));
   });
 }
 
-async function open({ dataDir, startParams, template }: LiteStart): Promise<PGlite> {
-  // Its code is compiled while what surrounds it is loaded.
-  const [pgliteWasmModule, { BareLite }] = await Promise.all([compiled(), import('./bareLite.ts')]);
-  setTieringBudget(TIERING_BUDGET.ofDatabase);
-  try {
-    const lite = new BareLite({
-      dataDir,
-      pgliteWasmModule,
-      startParams: [...BareLite.defaultStartParams, ...startParams],
-      ...(template ? { loadDataDir: template } : {}),
-    });
-    await lite.waitReady;
-    return lite;
-  } finally {
-    setTieringBudget(TIERING_BUDGET.usual);
-  }
+/** What a database is made of. */
+interface Code {
+  readonly pgliteWasmModule: WebAssembly.Module;
+  readonly Lite: typeof BareLite;
+}
+
+/** What a question may be asked of: the database, once one is open. */
+interface Holding {
+  readonly loading: Promise<Code>;
+  readonly lite: PGlite | undefined;
+}
+
+/** The database's code is compiled while what surrounds it is loaded. */
+async function load(): Promise<Code> {
+  const [pgliteWasmModule, { BareLite: Lite }] = await Promise.all([
+    compiled(),
+    import('./bareLite.ts'),
+  ]);
+  return { pgliteWasmModule, Lite };
+}
+
+async function open(
+  { pgliteWasmModule, Lite }: Code,
+  { dataDir, startParams, template }: LiteStart,
+): Promise<PGlite> {
+  const lite = new Lite({
+    dataDir,
+    pgliteWasmModule,
+    startParams: [...Lite.defaultStartParams, ...startParams],
+    ...(template ? { loadDataDir: template } : {}),
+  });
+  await lite.waitReady;
+  setTimeout(giveBackMemory, TIDY_AFTER_MS).unref();
+  return lite;
 }
 
 /**
  * Bytes of its code that a function of WebAssembly runs before V8 compiles it anew and better, which takes the cores that a start
- * needs. An instance is given its budget when it is made, so others keep the usual one of V8 14.
+ * needs. Functions are given their budget when their code is taken in, so others keep the usual one of V8 14.
  */
 const TIERING_BUDGET = { usual: 13_000_000, ofDatabase: 200_000_000 } as const;
 
@@ -58,13 +76,20 @@ function setTieringBudget(bytes: number): void {
 /** The database's code, as PGlite has it beside its own. */
 async function compiled(): Promise<WebAssembly.Module> {
   const beside = import.meta.resolve('@electric-sql/pglite');
-  return WebAssembly.compile(await readFile(new URL('pglite.wasm', beside)));
+  const bytes = await readFile(new URL('pglite.wasm', beside));
+  setTieringBudget(TIERING_BUDGET.ofDatabase);
+  try {
+    return await WebAssembly.compile(bytes);
+  } finally {
+    setTieringBudget(TIERING_BUDGET.usual);
+  }
 }
 
-async function done(lite: PGlite, question: LiteQuestion): Promise<Bytes> {
+async function done(
+  lite: PGlite,
+  question: Exclude<LiteQuestion, { readonly kind: 'open' }>,
+): Promise<Bytes> {
   switch (question.kind) {
-    case 'open':
-      return new Uint8Array();
     case 'exchange':
       return exchanged(lite, question.message);
     case 'run':
@@ -104,20 +129,24 @@ function joined(parts: readonly Bytes[]): Bytes {
   return whole;
 }
 
-/** Sends what a question brings, or why it brings nothing. */
+/** Sends what a question brings, or why it brings nothing. @returns the database that is open now */
 async function answer(
   port: MessagePort,
   question: LiteQuestion,
-  opening: Promise<PGlite>,
-): Promise<void> {
+  { loading, lite: held }: Holding,
+): Promise<PGlite | undefined> {
+  let lite = held;
   try {
-    const bytes = await done(await opening, question);
+    if (question.kind === 'open') lite = await open(await loading, question);
+    if (!lite) throw new Error('no database is open');
+    const bytes = question.kind === 'open' ? new Uint8Array() : await done(lite, question);
     // Handed over, where the buffer holds nothing else.
     const isWhole = bytes.byteLength === bytes.buffer.byteLength;
     port.postMessage({ id: question.id, bytes }, isWhole ? [bytes.buffer] : []);
   } catch (error) {
     port.postMessage({ id: question.id, failure: failureOf(error) });
   }
+  return lite;
 }
 
 function failureOf(error: unknown): LiteFailure {
@@ -130,4 +159,4 @@ function failureOf(error: unknown): LiteFailure {
   };
 }
 
-if (parentPort) main(parentPort, workerData as LiteStart);
+if (parentPort) main(parentPort);
