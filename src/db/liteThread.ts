@@ -1,13 +1,19 @@
 import { readFile } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { parentPort, type MessagePort } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { giveBackMemory } from '../core/giveBackMemory.ts';
-import type { BareLite } from './bareLite.ts';
+import { bareLite } from './bareLite.ts';
 import type { BoundStatement, LiteFailure, LiteQuestion, LiteStart } from './liteMessages.ts';
 
 /** Making a new database leaves some 400 MB behind; by then the start is over. */
 const TIDY_AFTER_MS = 2_000;
+
+/** PGlite's JavaScript; its code of WebAssembly lies beside it. */
+const PGLITE = import.meta.resolve('@electric-sql/pglite');
+
+type PGliteModule = typeof import('@electric-sql/pglite');
 
 /** Bytes that can be handed over to another thread. */
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -18,40 +24,43 @@ type Bytes = Uint8Array<ArrayBuffer>;
  */
 function main(port: MessagePort): void {
   const loading = load();
-  let last: Promise<PGlite | undefined> = loading.then(
+  let last: Promise<Opened | undefined> = loading.then(
     () => undefined,
     () => undefined,
   );
   port.on('message', (question: LiteQuestion) => {
-    last = last.then((lite) => answer(port, question, { loading, lite }));
+    last = last.then((opened) => answer(port, question, { loading, opened }));
   });
 }
 
 /** What a database is made of. */
 interface Code {
   readonly pgliteWasmModule: WebAssembly.Module;
-  readonly Lite: typeof BareLite;
+  readonly Lite: typeof PGlite;
+  readonly serialize: PGliteModule['protocol']['serialize'];
 }
 
-/** What a question may be asked of: the database, once one is open. */
-interface Holding {
-  readonly loading: Promise<Code>;
-  readonly lite: PGlite | undefined;
+/** An open database. */
+interface Opened extends Pick<Code, 'serialize'> {
+  readonly lite: PGlite;
 }
 
-/** The database's code is compiled while what surrounds it is loaded. */
+/**
+ * The database's code is compiled while what surrounds it is loaded. That has a name of its own here: of a file that two threads load by one
+ * name, what was compiled is kept as one of them used it, and it is the other thread that opens the database with it.
+ */
 async function load(): Promise<Code> {
-  const [pgliteWasmModule, { BareLite: Lite }] = await Promise.all([
+  const [pgliteWasmModule, { PGlite: whole, protocol }] = await Promise.all([
     compiled(),
-    import('./bareLite.ts'),
+    import(`${PGLITE}?database`) as Promise<PGliteModule>,
   ]);
-  return { pgliteWasmModule, Lite };
+  return { pgliteWasmModule, Lite: bareLite(whole), serialize: protocol.serialize };
 }
 
 async function open(
-  { pgliteWasmModule, Lite }: Code,
+  { pgliteWasmModule, Lite, serialize }: Code,
   { dataDir, startParams, template }: LiteStart,
-): Promise<PGlite> {
+): Promise<Opened> {
   const lite = new Lite({
     dataDir,
     pgliteWasmModule,
@@ -59,8 +68,14 @@ async function open(
     ...(template ? { loadDataDir: template } : {}),
   });
   await lite.waitReady;
-  setTimeout(giveBackMemory, TIDY_AFTER_MS).unref();
-  return lite;
+  setTimeout(tidy, TIDY_AFTER_MS).unref();
+  return { lite, serialize };
+}
+
+/** Compiled code is kept for later starts before it is let go. */
+function tidy(): void {
+  flushCompileCache();
+  giveBackMemory();
 }
 
 /**
@@ -75,8 +90,7 @@ function setTieringBudget(bytes: number): void {
 
 /** The database's code, as PGlite has it beside its own. */
 async function compiled(): Promise<WebAssembly.Module> {
-  const beside = import.meta.resolve('@electric-sql/pglite');
-  const bytes = await readFile(new URL('pglite.wasm', beside));
+  const bytes = await readFile(new URL('pglite.wasm', PGLITE));
   setTieringBudget(TIERING_BUDGET.ofDatabase);
   try {
     return await WebAssembly.compile(bytes);
@@ -86,14 +100,14 @@ async function compiled(): Promise<WebAssembly.Module> {
 }
 
 async function done(
-  lite: PGlite,
+  { lite, serialize }: Opened,
   question: Exclude<LiteQuestion, { readonly kind: 'open' }>,
 ): Promise<Bytes> {
   switch (question.kind) {
     case 'exchange':
       return exchanged(lite, question.message);
     case 'run':
-      return exchanged(lite, await messageOf(question));
+      return exchanged(lite, messageOf(question, serialize));
     case 'dump':
       return new Uint8Array(await (await lite.dumpDataDir(question.compression)).arrayBuffer());
     case 'close':
@@ -103,9 +117,10 @@ async function done(
 }
 
 /** A statement whose values are too large for others to write. */
-async function messageOf({ statement, values }: BoundStatement): Promise<Uint8Array> {
-  const { protocol } = await import('@electric-sql/pglite');
-  const { bind, execute, sync } = protocol.serialize;
+function messageOf(
+  { statement, values }: BoundStatement,
+  { bind, execute, sync }: Opened['serialize'],
+): Uint8Array {
   return Buffer.concat([bind({ statement, values: values as string[] }), execute({}), sync()]);
 }
 
@@ -133,20 +148,20 @@ function joined(parts: readonly Bytes[]): Bytes {
 async function answer(
   port: MessagePort,
   question: LiteQuestion,
-  { loading, lite: held }: Holding,
-): Promise<PGlite | undefined> {
-  let lite = held;
+  known: { readonly loading: Promise<Code>; readonly opened: Opened | undefined },
+): Promise<Opened | undefined> {
+  let { opened } = known;
   try {
-    if (question.kind === 'open') lite = await open(await loading, question);
-    if (!lite) throw new Error('no database is open');
-    const bytes = question.kind === 'open' ? new Uint8Array() : await done(lite, question);
+    if (question.kind === 'open') opened = await open(await known.loading, question);
+    if (!opened) throw new Error('no database is open');
+    const bytes = question.kind === 'open' ? new Uint8Array() : await done(opened, question);
     // Handed over, where the buffer holds nothing else.
     const isWhole = bytes.byteLength === bytes.buffer.byteLength;
     port.postMessage({ id: question.id, bytes }, isWhole ? [bytes.buffer] : []);
   } catch (error) {
     port.postMessage({ id: question.id, failure: failureOf(error) });
   }
-  return lite;
+  return opened;
 }
 
 function failureOf(error: unknown): LiteFailure {
