@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from '../config/env.ts';
 import { SERVER } from '../config/limits.ts';
 import { isDiskFull } from './core/databaseFailure.ts';
-import { openGate } from './http/gate.ts';
+import { startLite } from './db/startLite.ts';
 import type { RunningServer } from './app.ts';
 
 /**
@@ -41,11 +41,15 @@ export async function start(): Promise<void> {
 
 async function build(): Promise<RunningServer> {
   const config = readConfig(process.env);
+  // What follows is loaded while the thread of the embedded database loads its own.
+  const thread = config.databaseUrl === undefined ? startLite() : undefined;
+  const { openGate } = await import('./http/gate.ts');
   const { openDatabase } = await import('./db/orm.ts');
   const warnings: string[] = [];
   let warn = (message: string): void => void warnings.push(message);
   const opening = openDatabase({
     ...config,
+    thread,
     isEntityManagerLater: true,
     warn: (message) => warn(message),
   });

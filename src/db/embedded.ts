@@ -1,13 +1,15 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import { explained } from '../core/databaseFailure.ts';
 import { ConfigError } from '../../config/env.ts';
 import { keepLogShort } from './checkpoints.ts';
 import { makeDataFolder } from './dataFolder.ts';
 import { TEXT_TYPES, type Driver, type Sql } from './driver.ts';
-import { lockDirectory } from './directoryLock.ts';
+import { lockDirectory, type DirectoryLock } from './directoryLock.ts';
 import { preparedStatements } from './embeddedStatements.ts';
 import { startLite } from './startLite.ts';
+import { ThreadedLite } from './threadedLite.ts';
 
 /** Where the embedded database lives. */
 export interface EmbeddedSettings {
@@ -15,13 +17,15 @@ export interface EmbeddedSettings {
   readonly dataDir: string;
   /** A dumped database to begin with, for tests in memory. */
   readonly template?: Blob | undefined;
+  /** Its thread, where one was started already. */
+  readonly thread?: Worker | undefined;
 }
 
 const PARSERS = Object.fromEntries(TEXT_TYPES.map((type) => [type, (text: string) => text]));
 
 /** Bytes go as they are: as hexadecimal text they would take twenty times as long. */
 const BYTEA = 17;
-const SERIALIZERS = { [BYTEA]: (bytes: string) => bytes };
+const TYPES = { parsers: PARSERS, serializers: { [BYTEA]: (bytes: string) => bytes } };
 
 /**
  * Settings of the server within: a cache of 16 MB in place of 128 (the operating system caches the files anyway), which spares
@@ -56,39 +60,50 @@ function refuseLostDatabase(dataDir: string): void {
  * @throws DirectoryLocked when another process has the folder
  * @throws ConfigError when the folder cannot be used
  */
-export async function openEmbedded({ dataDir, template }: EmbeddedSettings): Promise<Driver> {
+export async function openEmbedded({
+  dataDir,
+  template,
+  thread = startLite(),
+}: EmbeddedSettings): Promise<Driver> {
   const isInMemory = dataDir.startsWith('memory:');
-  if (!isInMemory) makeDataFolder(dataDir);
-  const lock = isInMemory ? undefined : lockDirectory(dataDir);
-  const isNew = !isInMemory && !existsSync(join(dataDir, 'pglite'));
+  const location = isInMemory ? 'memory://' : join(dataDir, 'pglite');
+  let lock: DirectoryLock | undefined;
+  let isNew = false;
   try {
-    if (!isInMemory) refuseLostDatabase(dataDir);
-    const location = isInMemory ? 'memory://' : join(dataDir, 'pglite');
-    const thread = startLite({ dataDir: location, startParams: SETTINGS, template });
-    // What speaks to the thread is loaded while the thread opens the database.
-    const { ThreadedLite } = await import('./threadedLite.ts');
-    const lite = await ThreadedLite.create(thread, { parsers: PARSERS, serializers: SERIALIZERS });
-    const statement = preparedStatements(lite);
-    const sql: Sql = (text, params) => explained(statement(text, params));
+    if (!isInMemory) {
+      makeDataFolder(dataDir);
+      lock = lockDirectory(dataDir);
+      isNew = !existsSync(location);
+      refuseLostDatabase(dataDir);
+    }
+    const start = { dataDir: location, startParams: SETTINGS, template };
+    const lite = await ThreadedLite.create(thread, start, TYPES);
     if (!isInMemory) writeFileSync(join(dataDir, MARK), MARK_TEXT);
-    const stopLooking = isInMemory ? () => undefined : keepLogShort(sql);
-    return {
-      kind: 'pglite',
-      native: lite,
-      sql,
-      ormPackage: '@mikro-orm/pglite',
-      ormOptions: { dbName: location, driverOptions: { pglite: () => lite } },
-      exclusively: (job) => job(),
-      async close() {
-        stopLooking();
-        await lite.close();
-        lock?.release();
-      },
-    };
+    return driverOf(lite, location, lock);
   } catch (error) {
+    await thread.terminate();
     // A database that could not be made whole would be taken for one at the next start.
-    if (isNew) rmSync(join(dataDir, 'pglite'), { recursive: true, force: true });
+    if (isNew) rmSync(location, { recursive: true, force: true });
     lock?.release();
     throw error;
   }
+}
+
+function driverOf(lite: ThreadedLite, location: string, lock: DirectoryLock | undefined): Driver {
+  const statement = preparedStatements(lite);
+  const sql: Sql = (text, params) => explained(statement(text, params));
+  const stopLooking = lock === undefined ? () => undefined : keepLogShort(sql);
+  return {
+    kind: 'pglite',
+    native: lite,
+    sql,
+    ormPackage: '@mikro-orm/pglite',
+    ormOptions: { dbName: location, driverOptions: { pglite: () => lite } },
+    exclusively: (job) => job(),
+    async close() {
+      stopLooking();
+      await lite.close();
+      lock?.release();
+    },
+  };
 }

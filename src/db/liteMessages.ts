@@ -1,6 +1,6 @@
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 
-/** What the thread of the embedded database is started with. */
+/** What the embedded database is opened with. */
 export interface LiteStart {
   readonly dataDir: string;
   /** Beside those that PGlite always gives. */
@@ -23,7 +23,8 @@ export type LiteQuestion = { readonly id: number } & (
   | { readonly kind: 'exchange'; readonly message: Uint8Array }
   | ({ readonly kind: 'run' } & BoundStatement)
   | { readonly kind: 'dump'; readonly compression: Compression }
-  | { readonly kind: 'open' | 'close' }
+  | ({ readonly kind: 'open' } & LiteStart)
+  | { readonly kind: 'close' }
 );
 
 /** What came of a question: messages of the protocol, an image of the data folder, or nothing; or why there is nothing. */

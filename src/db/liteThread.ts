@@ -1,53 +1,86 @@
 import { readFile } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
-import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { parentPort, type MessagePort } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { giveBackMemory } from '../core/giveBackMemory.ts';
+import { bareLite } from './bareLite.ts';
 import type { BoundStatement, LiteFailure, LiteQuestion, LiteStart } from './liteMessages.ts';
 
 /** Making a new database leaves some 400 MB behind; by then the start is over. */
 const TIDY_AFTER_MS = 2_000;
 
+/** PGlite's JavaScript; its code of WebAssembly lies beside it. */
+const PGLITE = import.meta.resolve('@electric-sql/pglite');
+
+type PGliteModule = typeof import('@electric-sql/pglite');
+
 /** Bytes that can be handed over to another thread. */
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * The entry of a thread that holds the embedded database and answers what `ThreadedLite` asks, one thing after the other. It opens the
- * database at once and speaks only when it is asked: what it said before anybody listens would be lost.
+ * The entry of a thread that holds the embedded database and answers what `ThreadedLite` asks, one thing after the other. It loads
+ * the database's code at once and speaks only when it is asked: what it said before anybody listens would be lost.
  */
-function main(port: MessagePort, start: LiteStart): void {
-  const opening = open(start);
-  opening.then(
-    () => void setTimeout(giveBackMemory, TIDY_AFTER_MS).unref(),
+function main(port: MessagePort): void {
+  const loading = load();
+  let last: Promise<Opened | undefined> = loading.then(
+    () => undefined,
     () => undefined,
   );
-  let last: Promise<void> = Promise.resolve();
   port.on('message', (question: LiteQuestion) => {
-    last = last.then(() => answer(port, question, opening));
+    last = last.then((opened) => answer(port, question, { loading, opened }));
   });
 }
 
-async function open({ dataDir, startParams, template }: LiteStart): Promise<PGlite> {
-  // Its code is compiled while what surrounds it is loaded.
-  const [pgliteWasmModule, { BareLite }] = await Promise.all([compiled(), import('./bareLite.ts')]);
-  setTieringBudget(TIERING_BUDGET.ofDatabase);
-  try {
-    const lite = new BareLite({
-      dataDir,
-      pgliteWasmModule,
-      startParams: [...BareLite.defaultStartParams, ...startParams],
-      ...(template ? { loadDataDir: template } : {}),
-    });
-    await lite.waitReady;
-    return lite;
-  } finally {
-    setTieringBudget(TIERING_BUDGET.usual);
-  }
+/** What a database is made of. */
+interface Code {
+  readonly pgliteWasmModule: WebAssembly.Module;
+  readonly Lite: typeof PGlite;
+  readonly serialize: PGliteModule['protocol']['serialize'];
+}
+
+/** An open database. */
+interface Opened extends Pick<Code, 'serialize'> {
+  readonly lite: PGlite;
+}
+
+/**
+ * The database's code is compiled while what surrounds it is loaded. That has a name of its own here: of a file that two threads load by one
+ * name, what was compiled is kept as one of them used it, and it is the other thread that opens the database with it.
+ */
+async function load(): Promise<Code> {
+  const [pgliteWasmModule, { PGlite: whole, protocol }] = await Promise.all([
+    compiled(),
+    import(`${PGLITE}?database`) as Promise<PGliteModule>,
+  ]);
+  return { pgliteWasmModule, Lite: bareLite(whole), serialize: protocol.serialize };
+}
+
+async function open(
+  { pgliteWasmModule, Lite, serialize }: Code,
+  { dataDir, startParams, template }: LiteStart,
+): Promise<Opened> {
+  const lite = new Lite({
+    dataDir,
+    pgliteWasmModule,
+    startParams: [...Lite.defaultStartParams, ...startParams],
+    ...(template ? { loadDataDir: template } : {}),
+  });
+  await lite.waitReady;
+  setTimeout(tidy, TIDY_AFTER_MS).unref();
+  return { lite, serialize };
+}
+
+/** Compiled code is kept for later starts before it is let go. */
+function tidy(): void {
+  flushCompileCache();
+  giveBackMemory();
 }
 
 /**
  * Bytes of its code that a function of WebAssembly runs before V8 compiles it anew and better, which takes the cores that a start
- * needs. An instance is given its budget when it is made, so others keep the usual one of V8 14.
+ * needs. Functions are given their budget when their code is taken in, so others keep the usual one of V8 14.
  */
 const TIERING_BUDGET = { usual: 13_000_000, ofDatabase: 200_000_000 } as const;
 
@@ -57,18 +90,24 @@ function setTieringBudget(bytes: number): void {
 
 /** The database's code, as PGlite has it beside its own. */
 async function compiled(): Promise<WebAssembly.Module> {
-  const beside = import.meta.resolve('@electric-sql/pglite');
-  return WebAssembly.compile(await readFile(new URL('pglite.wasm', beside)));
+  const bytes = await readFile(new URL('pglite.wasm', PGLITE));
+  setTieringBudget(TIERING_BUDGET.ofDatabase);
+  try {
+    return await WebAssembly.compile(bytes);
+  } finally {
+    setTieringBudget(TIERING_BUDGET.usual);
+  }
 }
 
-async function done(lite: PGlite, question: LiteQuestion): Promise<Bytes> {
+async function done(
+  { lite, serialize }: Opened,
+  question: Exclude<LiteQuestion, { readonly kind: 'open' }>,
+): Promise<Bytes> {
   switch (question.kind) {
-    case 'open':
-      return new Uint8Array();
     case 'exchange':
       return exchanged(lite, question.message);
     case 'run':
-      return exchanged(lite, await messageOf(question));
+      return exchanged(lite, messageOf(question, serialize));
     case 'dump':
       return new Uint8Array(await (await lite.dumpDataDir(question.compression)).arrayBuffer());
     case 'close':
@@ -78,9 +117,10 @@ async function done(lite: PGlite, question: LiteQuestion): Promise<Bytes> {
 }
 
 /** A statement whose values are too large for others to write. */
-async function messageOf({ statement, values }: BoundStatement): Promise<Uint8Array> {
-  const { protocol } = await import('@electric-sql/pglite');
-  const { bind, execute, sync } = protocol.serialize;
+function messageOf(
+  { statement, values }: BoundStatement,
+  { bind, execute, sync }: Opened['serialize'],
+): Uint8Array {
   return Buffer.concat([bind({ statement, values: values as string[] }), execute({}), sync()]);
 }
 
@@ -104,20 +144,24 @@ function joined(parts: readonly Bytes[]): Bytes {
   return whole;
 }
 
-/** Sends what a question brings, or why it brings nothing. */
+/** Sends what a question brings, or why it brings nothing. @returns the database that is open now */
 async function answer(
   port: MessagePort,
   question: LiteQuestion,
-  opening: Promise<PGlite>,
-): Promise<void> {
+  known: { readonly loading: Promise<Code>; readonly opened: Opened | undefined },
+): Promise<Opened | undefined> {
+  let { opened } = known;
   try {
-    const bytes = await done(await opening, question);
+    if (question.kind === 'open') opened = await open(await known.loading, question);
+    if (!opened) throw new Error('no database is open');
+    const bytes = question.kind === 'open' ? new Uint8Array() : await done(opened, question);
     // Handed over, where the buffer holds nothing else.
     const isWhole = bytes.byteLength === bytes.buffer.byteLength;
     port.postMessage({ id: question.id, bytes }, isWhole ? [bytes.buffer] : []);
   } catch (error) {
     port.postMessage({ id: question.id, failure: failureOf(error) });
   }
+  return opened;
 }
 
 function failureOf(error: unknown): LiteFailure {
@@ -130,4 +174,4 @@ function failureOf(error: unknown): LiteFailure {
   };
 }
 
-if (parentPort) main(parentPort, workerData as LiteStart);
+if (parentPort) main(parentPort);

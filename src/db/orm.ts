@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { Worker } from 'node:worker_threads';
 import type { EntityManager, MikroORM } from '@mikro-orm/core';
 import type { Transaction } from 'kysely';
 import type { Config } from '../../config/env.ts';
@@ -11,6 +12,8 @@ import { migrate } from './migrate.ts';
 export interface DatabaseSettings extends Pick<Config, 'databaseUrl' | 'dataDir' | 'adminEmail'> {
   /** In-memory tests: a dumped database to begin with. */
   readonly template?: Blob;
+  /** The thread of the embedded database, where one was started already. */
+  readonly thread?: Worker | undefined;
   /** Where notices go that are nobody's fault, such as a lost connection. */
   readonly warn?: (message: string) => void;
   /** The caller waits for `prepared` before the first `em()`, and has its first statement a tenth of a second sooner. */
@@ -85,10 +88,11 @@ async function openDriver({
   databaseUrl,
   dataDir,
   template,
+  thread,
   warn,
 }: DatabaseSettings): Promise<Driver> {
   if (databaseUrl === undefined)
-    return (await import('./embedded.ts')).openEmbedded({ dataDir, template });
+    return (await import('./embedded.ts')).openEmbedded({ dataDir, template, thread });
   return (await import('./postgres.ts')).openPostgres(databaseUrl, warn ?? (() => undefined));
 }
 

@@ -7,6 +7,7 @@ import {
   errorOf,
   type LiteQuestion,
   type LiteReply,
+  type LiteStart,
 } from './liteMessages.ts';
 
 /** What PGlite does with the messages of its protocol, wherever the database is: statements, transactions, rows. */
@@ -52,8 +53,8 @@ export class ThreadedLite extends PGliteBase {
   /** Why the thread does nothing any more. */
   #ended: Error | undefined;
 
-  /** @param thread as `startLite` starts it; it may have opened the database, or failed to, before this listens */
-  constructor(thread: Worker, { parsers, serializers }: Types) {
+  /** @param thread as `startLite` starts it; it may have loaded the database's code, or failed to, before this listens */
+  constructor(thread: Worker, start: LiteStart, { parsers, serializers }: Types) {
     super();
     knowArrayTypes(this);
     Object.assign(this.parsers, parsers);
@@ -62,14 +63,14 @@ export class ThreadedLite extends PGliteBase {
     this.#thread.on('message', (reply: LiteReply) => this.#take(reply));
     this.#thread.on('error', (error: unknown) => this.#end(error));
     this.#thread.on('exit', () => this.#end('ended'));
-    this.waitReady = this.#ask({ kind: 'open' }).then(() => {
+    this.waitReady = this.#ask({ kind: 'open', ...start }).then(() => {
       this.#state = 'open';
     });
   }
 
-  /** An open database. @throws Error where it cannot be opened */
-  static async create(thread: Worker, types: Types): Promise<ThreadedLite> {
-    const lite = new ThreadedLite(thread, types);
+  /** An open database. @throws Error where it cannot be opened; the thread has ended then */
+  static async create(thread: Worker, start: LiteStart, types: Types): Promise<ThreadedLite> {
+    const lite = new ThreadedLite(thread, start, types);
     try {
       await lite.waitReady;
     } catch (error) {

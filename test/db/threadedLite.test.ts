@@ -13,11 +13,12 @@ import { startLite } from '../../src/db/startLite.ts';
 import { ThreadedLite } from '../../src/db/threadedLite.ts';
 
 const TYPES = { parsers: {}, serializers: {} };
+const startIn = (dataDir: string) => ({ dataDir, startParams: [], template: undefined });
 
 /** An embedded database on a thread, and that thread. */
 async function opened() {
-  const thread = startLite({ dataDir: 'memory://', startParams: [], template: undefined });
-  return { thread, lite: await ThreadedLite.create(thread, TYPES) };
+  const thread = startLite();
+  return { thread, lite: await ThreadedLite.create(thread, startIn('memory://'), TYPES) };
 }
 
 /** One way to say what a statement gives, or how it fails. */
@@ -181,18 +182,16 @@ describe('a thread that has ended', () => {
   });
 
   it('says why it cannot open', async () => {
-    const thread = startLite({
-      dataDir: '/proc/none/of/it',
-      startParams: [],
-      template: undefined,
-    });
-    await expect(ThreadedLite.create(thread, TYPES)).rejects.toThrow(/ENOENT|no such file/i);
+    const opening = ThreadedLite.create(startLite(), startIn('/proc/none/of/it'), TYPES);
+    await expect(opening).rejects.toThrow(/ENOENT|no such file/i);
   });
 
-  it('says so too where it failed before anybody listened', async () => {
-    const thread = startLite({ dataDir: '/proc/none/of/it', startParams: [], template: undefined });
+  it('opens long after its code was loaded', async () => {
+    const thread = startLite();
     await new Promise((later) => setTimeout(later, 2_000));
-    await expect(ThreadedLite.create(thread, TYPES)).rejects.toThrow(/ENOENT|no such file/i);
+    const lite = await ThreadedLite.create(thread, startIn('memory://'), TYPES);
+    expect((await lite.query('select 1 as a')).rows).toEqual([{ a: 1 }]);
+    await lite.close();
   });
 
   it.each([
