@@ -30,7 +30,7 @@ import { sourcesNear } from './hazardMap/sourcesNear.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 
 /**
- * Works out, for the cells of the hazard map that a listed fault, a belt or a cluster of earthquakes crosses or comes near, how far the motion at
+ * Works out, for the cells of the hazard map that a listed fault, the plane of a flat one, a belt or a cluster of earthquakes crosses or comes near, how far the motion at
  * finer nodes stands from what the cell's corners give, and writes `src/atlas/data/seismicHazardFine.bin`.
  *
  * Faults and belts near a cell are summed at every fine node; all else is smooth and taken from the corners, curve by curve. Run it
