@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { faultCurves } from '../engines/hazards/earthquake/hazard/faultSequences.ts';
-import { CURVE_YEARS } from '../engines/ground/datasets/tectonics.ts';
+import { CURVE_YEARS, type FaultSource } from '../engines/ground/datasets/tectonics.ts';
 import { motionAtRate } from '../engines/hazards/earthquake/hazard/hazardCurve.ts';
 import { meanCurve } from '../engines/hazards/earthquake/hazard/logicTree.ts';
 import { groundOf, storeOf } from '../engines/hazards/earthquake/hazard/siteHazard.ts';
@@ -25,12 +25,12 @@ import { beltAxis } from '../src/atlas/crustRates.ts';
 import { EUROPEAN_CLUSTERS } from '../src/atlas/data/europeanClusters.ts';
 import { SEISMIC_BELTS } from '../src/atlas/data/seismicBelts.ts';
 import { seismicSources } from '../src/atlas/seismicSources.ts';
-import { cellsToRefine, dense } from './hazardMap/refinedCells.ts';
+import { cellsToRefine, pointsOver } from './hazardMap/refinedCells.ts';
 import { sourcesNear } from './hazardMap/sourcesNear.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 
 /**
- * Works out, for the cells of the hazard map that a listed fault, a belt or a cluster of earthquakes crosses or comes near, how far the motion at
+ * Works out, for the cells of the hazard map that a listed fault, the plane of a flat one, a belt or a cluster of earthquakes crosses or comes near, how far the motion at
  * finer nodes stands from what the cell's corners give, and writes `src/atlas/data/seismicHazardFine.bin`.
  *
  * Faults and belts near a cell are summed at every fine node; all else is smooth and taken from the corners, curve by curve. Run it
@@ -135,7 +135,7 @@ function nearOf(south: number, west: number): Near {
   const middle = { lat: south + STEP_DEG / 2, lon: west + STEP_DEG / 2 };
   const facts = seismicSources.answer({ ...middle, radiusKm: REACH.shareKm }) as SourceFacts;
   const faults = facts.faults.filter(
-    (fault) => fault.kind === 'crustal' && isNear(fault.trace, south, west),
+    (fault) => fault.kind === 'crustal' && isNear(fault, south, west),
   );
   const reached = new Set(
     SEISMIC_BELTS.filter((belt) => {
@@ -152,12 +152,8 @@ function nearOf(south: number, west: number): Near {
   return { faults, belts, facts };
 }
 
-function isNear(
-  trace: readonly (readonly [number, number])[],
-  south: number,
-  west: number,
-): boolean {
-  return dense(trace).some(
+function isNear(fault: FaultSource, south: number, west: number): boolean {
+  return pointsOver(fault).some(
     ([lat, lon]) => distanceKm(lat, lon, south + STEP_DEG / 2, west + STEP_DEG / 2) < REACH.faultKm,
   );
 }

@@ -1,3 +1,6 @@
+import type { FaultSource } from '../../engines/ground/datasets/tectonics.ts';
+import { preparedFault } from '../../engines/hazards/earthquake/hazard/faultHazard.ts';
+import type { FaultSurface } from '../../engines/hazards/earthquake/hazard/faultSurface.ts';
 import {
   KM_PER_DEGREE,
   distanceKm,
@@ -10,11 +13,11 @@ import { SEISMIC_BELTS } from '../../src/atlas/data/seismicBelts.ts';
 import { faults } from '../../src/atlas/faults.ts';
 import { COLUMNS, STEP_DEG } from '../../src/atlas/hazardMapCodec.ts';
 
-/** Cells with a listed fault or the rim of a belt so near are refined, km. */
+/** Cells with a listed fault, the plane of a flat one or the rim of a belt so near are refined, km. */
 const CELL_KM = 20;
 
 /** Points of a trace some 5 km apart. */
-export function dense(trace: readonly (readonly [number, number])[]): [number, number][] {
+function dense(trace: readonly (readonly [number, number])[]): [number, number][] {
   return trace.slice(1).flatMap((to, i) => {
     const from = trace[i] ?? to;
     const n = Math.max(1, Math.ceil(distanceKm(from[0], from[1], to[0], to[1]) / 5));
@@ -25,12 +28,47 @@ export function dense(trace: readonly (readonly [number, number])[]): [number, n
   });
 }
 
+/** POLICY. Planes that reach farther than this over the ground are looked at all over, km: above the deep end of a flat thrust motions fall off as fast as beside a trace. */
+const FLAT_KM = 40;
+/** Lines over such a plane lie so far apart, km. */
+const LINE_KM = 25;
+
+const over = new WeakMap<FaultSource, [number, number][]>();
+
+/** Points of a fault's trace and, where its plane is wide and flat, of lines over the deeper parts of the plane. */
+export function pointsOver(fault: FaultSource): [number, number][] {
+  const known = over.get(fault);
+  if (known) return known;
+  const { surface } = preparedFault(fault);
+  const reachKm = surface.widthKm * Math.cos(surface.dipDeg * RAD);
+  const lines = reachKm > FLAT_KM ? Math.ceil(reachKm / LINE_KM) : 0;
+  const made = [
+    ...dense(fault.trace),
+    ...Array.from({ length: lines }, (_, k) =>
+      lineOver(surface, (reachKm * (k + 1)) / lines),
+    ).flat(),
+  ];
+  over.set(fault, made);
+  return made;
+}
+
+/** The upper edge of a plane, moved over the ground in the direction of its dip. */
+function lineOver(
+  { edgeLatDeg, edgeLonDeg, dipNorth, dipEast }: FaultSurface,
+  km: number,
+): [number, number][] {
+  return Array.from(edgeLatDeg, (lat, i): [number, number] => [
+    lat + (km * dipNorth) / KM_PER_DEGREE,
+    (edgeLonDeg[i] ?? NaN) + (km * dipEast) / (KM_PER_DEGREE * Math.cos(lat * RAD)),
+  ]);
+}
+
 /** Cells of the hazard map that have finer nodes, in their order. */
 export function cellsToRefine(): number[] {
   const found = new Set<number>();
   for (const fault of faults) {
     if (fault.kind !== 'crustal') continue;
-    for (const [lat, lon] of dense(fault.trace)) addCellsAbout(found, lat, lon);
+    for (const [lat, lon] of pointsOver(fault)) addCellsAbout(found, lat, lon);
   }
   addBeltCells(found);
   addClusterCells(found);

@@ -242,6 +242,25 @@ describe('embedded zones', () => {
     expect(rate(6, false) + rate(6, true)).toBeLessThan(150);
   });
 
+  // USGS list, 1965 to 2016: of the main shocks of M 5.5 and more between 52.5 and 57.5 degrees east none lies between 25 and 26.25 degrees north, seven to the Iranian shore north of it.
+  it('keep to the Iranian shore of the Gulf', () => {
+    const cells = zones.filter(({ id, outline }) => {
+      const [lat = NaN, lon = NaN] = outline[0] ?? [];
+      return /^crust-/.test(id) && lat >= 25 && lat < 26.25 && lon >= 52.5 && lon < 57.5;
+    });
+    const made = cells.reduce((sum, z) => sum + 52 * 10 ** (z.aValue - z.bValue * 5.5), 0);
+    // the most that leaves a chance of one in forty of none
+    expect(made).toBeLessThan(3.7 / 2);
+    const regimes = [
+      [25.29, 51.53],
+      [26.2, 50.58],
+    ].map(
+      ([lat = NaN, lon = NaN]) =>
+        zones.find((z) => /^crust-/.test(z.id) && holds(z, lat, lon))?.regime,
+    );
+    expect(regimes).toEqual(['stable', 'stable']);
+  });
+
   it('rank places as seismologists do', () => {
     const density = (lat: number, lon: number) =>
       near(lat, lon, 200).zones.reduce(

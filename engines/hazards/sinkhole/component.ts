@@ -4,6 +4,7 @@ import type { Anchors } from '../../levels.ts';
 import { isKnown } from '../../facts.ts';
 import type * as z from 'zod';
 import type { Quantity } from '../../schemas.ts';
+import { cavitiesAt } from './cavitiesAt.ts';
 import { sinkholeRatePerKm2Year } from './sinkholeRate.ts';
 import { BACKGROUND_PER_KM2_YEAR, INTERVAL_FACTOR } from './tables.ts';
 import { sinkholeLoss } from './sinkholeLoss.ts';
@@ -17,6 +18,9 @@ const ANCHORS: Anchors = [
   [0.1, 97],
 ];
 
+/** What a number that knows soluble rock alone leaves out. */
+const CAVITY_WORDS = 'cavities that no karst made, whose collapses are not in this number';
+
 type Karst = z.output<typeof karst.answer>;
 
 /** Sinkholes: yearly probability that a new one opens within a square kilometre. */
@@ -29,14 +33,20 @@ export const sinkholeComponent = component({
     relief: relief({ lat, lon }),
     karst: karst({ lat, lon }),
   }),
-  assess(_place, { setting: where, relief: land, karst: rock }) {
+  assess(place, { setting: where, relief: land, karst: rock }) {
     if (isKnown(where) && !where.value.isLand)
       return notApplicable('open water: no ground that could open');
     if (isKnown(land) && land.value.reliefClass === 'ice')
       return notApplicable('ice sheet: no rock near the surface');
     if (!isKnown(rock)) return unknown(rock.missing);
     const rate = rateOf(rock.value);
-    return known(ANCHORS, quantityOf(rate), driversOf(rock.value, rate));
+    const below = cavitiesAt(place);
+    const drivers = driversOf(rock.value, rate);
+    return known(
+      ANCHORS,
+      quantityOf(rate),
+      below === undefined ? drivers : [...drivers, `${CAVITY_WORDS}: ${below}`],
+    );
   },
   loss(_place, { setting: where, relief: land, karst: rock }) {
     if (isKnown(where) && !where.value.isLand) return 'not_applicable';

@@ -48,6 +48,8 @@
  * South Island of New Zealand: four cells between Milford and Fox Glacier, which were taken for neighbours of the Puysegur trench, are crust, since the boundary there is the Alpine
  * fault (Bird 2003: continental transform from 45 degrees south on). Those from 45 degrees south and 170 east and from 50 south and 170 east are cut finer by the same kernels;
  * that of Dunedin belongs to the South Island, not to the ocean floor beside it. Their rates of main shocks stay.
+ * The south of the Persian Gulf: cells from 25 degrees north and 50, 52.5 and 55 east, whose main shocks all lie north of 26.7 degrees along the Zagros, and that of Oman are cut finer by the same
+ * kernels; Qatar, Bahrain and the Empty Quarter belong to the Arabian platform. Their rates of main shocks stay.
  * Where large earthquakes are too few to count, the yearly number of M 5 is set (POLICY: our own count of M 5 and more in
  * national catalogues, precision a factor of 2): at least that number in British Isles 0.07, western
  * Europe 0.06, Pyrenees 0.05, western Alps 0.06, Fennoscandia 0.05, Carpathians 0.08, Korea 0.10, Australia southwest 0.15,
@@ -1846,12 +1848,24 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [132, 25, 40, 5, 0.00772, 0.1],
   [70, 25, 45, 5, 0.0484, 0.7],
   [132, 20, 50, 5, 0.00729, 0.1],
-  [148, 20, 55, 5, 0.0779, 0.9],
-  [148, 25, 50, 2.5, 0.0346, 0.5],
-  [70, 25, 52.5, 2.5, 0.173, 3.3],
+  [132, 20, 55, 2.5, 0.00519, 0],
+  [132, 20, 57.5, 2.5, 0.0094, 0.1],
+  [148, 22.5, 55, 2.5, 0.0212, 0.2],
+  [148, 22.5, 57.5, 2.5, 0.0421, 0.5],
+  [132, 25, 50, 1.25, 0.00235, 0],
+  [132, 25, 51.25, 1.25, 0.00433, 0.1],
+  [132, 26.25, 50, 1.25, 0.00699, 0.1],
+  [148, 26.25, 51.25, 1.25, 0.0209, 0.4],
+  [70, 25, 52.5, 1.25, 0.0165, 0.2],
+  [70, 25, 53.75, 1.25, 0.0257, 0.4],
+  [70, 26.25, 52.5, 1.25, 0.0496, 1],
+  [70, 26.25, 53.75, 1.25, 0.0811, 1.7],
   [70, 27.5, 50, 2.5, 0.397, 8.1],
   [70, 27.5, 52.5, 2.5, 0.413, 8.5],
-  [70, 25, 55, 2.5, 0.354, 7.7],
+  [70, 25, 55, 1.25, 0.0428, 0.7],
+  [70, 25, 56.25, 1.25, 0.0387, 0.6],
+  [70, 26.25, 55, 1.25, 0.144, 3.4],
+  [70, 26.25, 56.25, 1.25, 0.128, 3],
   [73, 25, 57.5, 2.5, 0.126, 2.1],
   [70, 27.5, 55, 2.5, 0.594, 13.7],
   [72, 27.5, 57.5, 2.5, 0.151, 4.5],

@@ -47,6 +47,23 @@ describe('sinkhole', () => {
     expect(found.drivers[0]).toContain('Central Florida');
   });
 
+  // Collapses that made the news: Naples (Pianura 2009 and others), Rome, Guatemala City 2007 and 2010, Berezniki 2007; Milan, Hamburg and Nairobi have none such.
+  it.each([
+    ['Naples', 40.85, 14.26, true],
+    ['Rome', 41.9, 12.49, true],
+    ['Guatemala City', 14.65, -90.49, true],
+    ['Berezniki', 59.41, 56.8, true],
+    ['Milan', 45.46, 9.19, false],
+    ['Hamburg', 53.55, 10, false],
+    ['Nairobi', -1.29, 36.82, false],
+  ])('says at %s whether cavities lie below that no karst made', (_name, lat, lon, has) => {
+    const rock = fact({ ...karst.sample, rock: 'none_mapped' as const });
+    const facts = { setting: fact(setting.sample), relief: fact(relief.sample), karst: rock };
+    const found = sinkholeComponent.assess({ ...place, lat, lon }, facts, moment);
+    expect(found.quantity).toEqual(sinkholeComponent.assess(place, facts, moment).quantity);
+    expect(found.drivers.some((driver) => driver.startsWith('cavities'))).toBe(has);
+  });
+
   it('does not apply on water, and is unknown where nobody answers', () => {
     const missing = { missing: 'no ground: open water', source: 'test' };
     const sea = sinkholeComponent.assess(
