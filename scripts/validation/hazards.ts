@@ -1,6 +1,7 @@
 import { climateSection } from './climateSection.ts';
 import { fireHouseSection } from './fireHouseSection.ts';
 import { stormRainSection } from './stormRainNumbers.ts';
+import { floodPlainSection } from './floodPlainSection.ts';
 import { seaGaugeSection } from './seaGaugeSection.ts';
 import { MEASURE_WORDS, OWN, type Own } from './hazardNumbers.ts';
 import { HAZARD_PLACES, type HazardPlace } from './tables/hazardPlaces.ts';
@@ -44,6 +45,7 @@ export function hazardsPage(): string {
     'Ash: no place was fitted to but Kagoshima; most read low, since places with a record are known for their falls, a year of an eruption that goes on is taken to bring up less than some are known to, and counts that begin where the record is complete miss large eruptions before. 1 cm is within the factor at most places; 1 mm at tens of kilometres from volcanoes that erupt often reads five to seven times too low, far from large ones up to ten times.',
     '',
     ...seaGaugeSection(),
+    ...floodPlainSection(),
     ...climateSection(),
     ...stormRainSection(),
     ...fireHouseSection(),

@@ -23,7 +23,7 @@ export function tsunamiPage(): string {
     '',
     'This page is written by `npm run validation`; misses stand in it like hits. Ours is the 475-year coastal height of the embedded tables; published is the height at the shore once in 475 or 500 years.',
     '',
-    `Every second coast of the list was looked at when shares, scatter and shelter were chosen; the others are blind: only their count of hits was read, after the choices. The coasts of the studies neam and atlantic were in sight when the sources of Iberia, Italy, the Adriatic, Greece, the Levant and the Black Sea were completed from catalogues of past waves: of those they are no blind test. A coast agrees within a factor of ${FACTOR} either way.`,
+    `Every second coast of the list was looked at when shares, scatter and shelter were chosen; the others are blind: only their count of hits was read, after the choices. The coasts of the studies neam and atlantic were in sight when the sources of Iberia, Italy, the Adriatic, Greece, the Levant and the Black Sea were completed from catalogues of past waves: of those they are no blind test. Seattle was in sight when the openness of inner waters was limited, for Vancouver, Anchorage and Takamatsu. A coast agrees within a factor of ${FACTOR} either way.`,
     '',
     `**Unverified:** ${unverified()} of ${judged.length} figures are restated from memory of the studies, to one or two digits; what was looked up are statements of ${checkedStudies()} studies about whole regions. The page shows that the model carries over from one half of the list to the other, no more than the figures can.`,
     '',

@@ -11,7 +11,7 @@ const BAY_POINTS = BAYS.map(([name, lat, lon, raise, radiusKm]) => ({
 }));
 
 /** What waters say that lie in no bay. */
-const NO_BAY: ReturnType<typeof bayFactor> = { factor: 1, name: null };
+const NO_BAY: ReturnType<typeof bayFactor> = { factor: 1, name: null, share: 0 };
 
 /** How much the bays around a place raise a wave, and the one that does most. @param place  unit vector */
 export function bayAt(place: readonly [number, number, number]): ReturnType<typeof bayFactor> {

@@ -91,7 +91,7 @@ export const tsunamiSourceAtlas = embedded({
     const around = once(() => wavesAround(lat, wrapLonDeg(anyLon)));
     // Only who asks for waves pays for them: most places lie farther inland than any comes.
     return {
-      version: '1.3.0',
+      version: '1.4.0',
       get waterDistanceKm() {
         return around().waterDistanceKm;
       },
@@ -116,9 +116,10 @@ function wavesAround(lat: number, lon: number) {
   const cells = waterAround(lat, lon, {
     isWet: world().isWet,
     homeCell: shore?.homeCell ?? null,
+    isShore: shore !== undefined,
   });
   const bay = bayAt(place);
-  const shelter = shore?.openReach ?? 1;
+  const shelter = (shore?.openReach ?? 1) ** (1 - bay.share);
   return {
     waterDistanceKm: cells[0]?.km ?? null,
     paths: pathsOver(cells, place),

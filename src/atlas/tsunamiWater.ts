@@ -2,8 +2,8 @@ import { EARTH_RADIUS_KM, RAD } from '../../engines/ground/earth/geodesy.ts';
 import { TRAVEL_COLUMNS, TRAVEL_ROWS } from './travelCodec.ts';
 import { unitVector } from '../../engines/ground/earth/unitVector.ts';
 
-/** Cells of the map farther than this are not the place's water, km. */
-const REACH_KM = 160;
+/** Cells of the map farther than this are not the place's water, km: a place inland, and one by the shore of inner water (Seattle) that has none so near. */
+const REACH_KM = { inland: 160, shore: 220 };
 /** POLICY. How fast a farther cell loses weight against the nearest, km: neighbours blend, other shores do not. */
 const BLEND_KM = 30;
 
@@ -19,13 +19,17 @@ export interface Cell {
 export function waterAround(
   lat: number,
   lon: number,
-  { isWet, homeCell }: { readonly isWet: Uint8Array; readonly homeCell: number | null },
+  {
+    isWet,
+    homeCell,
+    isShore,
+  }: { readonly isWet: Uint8Array; readonly homeCell: number | null; readonly isShore: boolean },
 ): Cell[] {
   const found: { cell: number; km: number }[] = [];
   const place = unitVector(lat, lon);
   const row0 = Math.floor(lat + 90);
   const column0 = Math.floor(lon + 180);
-  const columns = Math.min(180, Math.ceil(1.5 / Math.max(0.01, Math.cos(lat * RAD))));
+  const columns = Math.min(180, Math.ceil(2 / Math.max(0.01, Math.cos(lat * RAD))));
   for (let row = Math.max(0, row0 - 2); row <= Math.min(TRAVEL_ROWS - 1, row0 + 2); row++) {
     for (let k = -columns; k <= columns; k++) {
       const column = (((column0 + k) % TRAVEL_COLUMNS) + TRAVEL_COLUMNS) % TRAVEL_COLUMNS;
@@ -34,12 +38,14 @@ export function waterAround(
       const [x, y, z] = unitVector(row - 89.5, column - 179.5);
       const km =
         EARTH_RADIUS_KM * Math.acos(Math.min(1, x * place[0] + y * place[1] + z * place[2]));
-      if (km <= REACH_KM) found.push({ cell, km });
+      if (km <= REACH_KM.shore) found.push({ cell, km });
     }
   }
   found.sort((a, b) => Number(b.cell === homeCell) - Number(a.cell === homeCell) || a.km - b.km);
-  const nearestKm = found[0]?.km ?? 0;
-  return found
+  const near = found.filter(({ km }) => km <= REACH_KM.inland);
+  const reached = near.length === 0 && isShore ? found : near;
+  const nearestKm = reached[0]?.km ?? 0;
+  return reached
     .filter(({ km }) => km < nearestKm + 3 * BLEND_KM)
     .map(({ cell, km }) => ({
       cell,

@@ -47,6 +47,26 @@ describe('shores and how they lie to the sea', () => {
     expect(ids).toContain('nankai');
   });
 
+  it.each([
+    ['Takamatsu', 34.34, 134.05],
+    ['Vancouver', 49.29, -123.11],
+  ])('%s, on inner water behind straits, is no more open for its width', (_name, lat, lon) => {
+    expect(openAt(lat, lon)).toBeLessThan(0.2);
+  });
+
+  it('the shore of inner water hears the ocean that is far behind it', () => {
+    expect(sourcesAt(47.605, -122.34).paths.map(({ source }) => source.id)).toContain(
+      'cascadia-full',
+    );
+  });
+
+  it('a bay whose waves were seen is not damped a second time', () => {
+    // Wigen (1977): about twice as high at Port Alberni as at Tofino.
+    const [alberni, tofino] = [sourcesAt(49.24, -124.8), sourcesAt(49.15, -125.9)];
+    expect(alberni.bayName).toMatch(/Alberni/);
+    expect(alberni.bayFactor / tofino.bayFactor).toBeGreaterThan(1.5);
+  });
+
   it('is unknown inland', () => {
     expect(tsunamiShoreAt(39.74, -104.98)).toBeUndefined();
   });

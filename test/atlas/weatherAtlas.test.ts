@@ -286,4 +286,22 @@ describe('heat, wind and land', () => {
     expect(ask(landMotion, 63.8, 20.3).rateMmPerYear).toBeGreaterThan(8);
     expect(Math.abs(ask(landMotion, 0, -160).rateMmPerYear)).toBeLessThan(1);
   });
+
+  it("agrees with AR6's background rates at gauges that set no row", () => {
+    // Millimetres a year, up positive: Garner et al. (2021), sea level of 2100 without and with its background of land motion, over 95 years.
+    const gauges: [string, number, number, number][] = [
+      ['Victoria', 48.42, -123.37, 1],
+      ['Lewes', 38.78, -75.12, -2],
+      ['Sewells Point', 36.95, -76.33, -2.9],
+      ['Grand Isle', 29.26, -89.96, -7.3],
+      ['Juneau', 58.3, -134.41, 14.8],
+      ['Key West', 24.55, -81.81, -0.9],
+      ['Bar Harbor', 44.39, -68.2, -0.8],
+      ['Manila', 14.58, 120.97, -5.5],
+    ];
+    for (const [name, lat, lon, rate] of gauges) {
+      const { rateMmPerYear, sigmaMmPerYear } = ask(landMotion, lat, lon);
+      expect(Math.abs(rateMmPerYear - rate), name).toBeLessThan(1.5 * sigmaMmPerYear);
+    }
+  });
 });

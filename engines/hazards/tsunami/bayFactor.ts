@@ -18,14 +18,18 @@ const NAMED_SHARE = 0.3;
 export function bayFactor(bays: Iterable<NearBay>): {
   readonly factor: number;
   readonly name: string | null;
+  /** How far the place lies in bays whose waves are known, 0 to 1: what was seen there holds their shelter already. */
+  readonly share: number;
 } {
   let factor = 1;
+  let outside = 1;
   let name: string | null = null;
   let most = NAMED_SHARE;
   for (const bay of bays) {
     const share = Math.exp(-((bay.km / bay.radiusKm) ** 2));
     factor *= bay.raise ** share;
+    outside *= 1 - share;
     if (share > most) [most, name] = [share, bay.name];
   }
-  return { factor, name };
+  return { factor, name, share: 1 - outside };
 }

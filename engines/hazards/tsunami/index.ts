@@ -74,9 +74,9 @@ export const predict = vertical({
   keep: true,
   model: {
     name: 'tsunami-segment-rate',
-    version: '1.7.0',
+    version: '1.8.0',
     methodology:
-      'Segments of known magnitude and recurrence raise waves whose mean coastal height follows Abe (1995), beside the rupture half of his limit, changed by the beam of the rupture, detours, shelves, raising bays and how open the shore lies to the sea (rays over the water to 150 km; not of the Sea of Marmara, the Makassar Strait, the Gulf of Corinth and northern Mindoro, whose own sources lie within); rates of passing a height add up and give heights by return period; elevation and flooding reach take their share. Arrival times by shortest paths of long waves over an ocean of quarter degrees.',
+      'Segments of known magnitude and recurrence raise waves whose mean coastal height follows Abe (1995), beside the rupture half of his limit, changed by the beam of the rupture, detours, shelves, raising bays and how open the shore lies to the sea (rays over the water to 150 km, at most 0.13 in water that the ocean comes to through some 200 km of straits; not of listed bays, whose waves were seen, nor of the Sea of Marmara, the Makassar Strait, the Gulf of Corinth and northern Mindoro, whose own sources lie within); rates of passing a height add up and give heights by return period; elevation and flooding reach take their share. Arrival times by shortest paths of long waves over an ocean of quarter degrees.',
     validity:
       'Open coasts of the world ocean to 10 km inland; earthquake sources. Lakes, meteotsunamis and most landslide tsunamis are left out.',
     verification:

@@ -5,13 +5,15 @@ export type LandMotionBasis = 'tide_gauge' | 'gnss' | 'insar' | 'isostasy_backgr
 export type LandMotionRow = readonly [name: string, lat: number, lon: number, rateMmPerYear: number, sigmaMmPerYear: number, basis: LandMotionBasis];
 
 /**
- * Vertical land motion of coastal cities, to half a millimetre a year where it is steady, to a millimetre or more where pumping drives it. Restated by hand, unverified row by row.
+ * Vertical land motion of coastal cities, to half a millimetre a year where it is steady, to a millimetre or more where pumping drives it. Restated by hand, unverified row by row, but for
+ * the last 25 (Skagway onward), looked up: AR6's sea level of 2100 without and with its background of land motion, over 95 years.
  *
  * Rates where ground is pumped differ by street and by decade; the standard deviation says so.
  *
  * @source Wu, Wei & D'Hondt (2022), 99 coastal cities by radar, Geophys. Res. Lett. 49, doi:10.1029/2022GL098477; Nicholls et al. (2021), Nat. Clim. Change 11,
  *   338-342, doi:10.1038/s41558-021-00993-z; Santamaría-Gómez et al. (2017), SONEL ULR6, doi:10.1016/j.epsl.2017.05.038; NOAA CO-OPS sea-level trends;
- *   Sweet et al. (2022), NOAA NOS 01; Ohenhen et al. (2024), Nature 627, 108-115, doi:10.1038/s41586-024-07038-3; Peltier et al. (2015), ICE-6G, doi:10.1002/2014JB011176
+ *   Sweet et al. (2022), NOAA NOS 01; Ohenhen et al. (2024), Nature 627, 108-115, doi:10.1038/s41586-024-07038-3; Peltier et al. (2015), ICE-6G, doi:10.1002/2014JB011176;
+ *   Garner et al. (2021), IPCC AR6 Sea Level Projections (CC BY 4.0), doi:10.5281/zenodo.6382554
  */
 export const landMotionRows: readonly LandMotionRow[] = [
   ['New Orleans', 29.95, -90.07, -6.5, 2.5, 'gnss'],
@@ -175,4 +177,29 @@ export const landMotionRows: readonly LandMotionRow[] = [
   ['Port Vila', -17.76, 168.31, -2, 3, 'gnss'],
   ['Honiara', -9.43, 159.96, -2.5, 3, 'gnss'],
   ['Noumea', -22.27, 166.43, -1.5, 0.6, 'gnss'],
+  ['Skagway', 59.45, -135.33, 19.4, 2, 'tide_gauge'],
+  ['Yakutat', 59.55, -139.73, 9.8, 2, 'tide_gauge'],
+  ['Sitka', 57.05, -135.34, 4, 1, 'tide_gauge'],
+  ['Ketchikan', 55.33, -131.62, 2, 1, 'tide_gauge'],
+  ['Prince Rupert', 54.32, -130.33, 0.4, 0.8, 'tide_gauge'],
+  ['Kodiak', 57.73, -152.51, 9.3, 2.5, 'tide_gauge'],
+  ['Seward', 60.12, -149.43, 3.3, 2, 'tide_gauge'],
+  ['Cordova', 60.56, -145.75, -3, 2, 'tide_gauge'],
+  ['Crescent City', 41.74, -124.18, 2.5, 0.7, 'tide_gauge'],
+  ['Port San Luis', 35.18, -120.76, 0.8, 0.7, 'tide_gauge'],
+  ['Eugene Island', 29.37, -91.39, -8.5, 2, 'tide_gauge'],
+  ['Rockport', 28.02, -97.05, -4.3, 1, 'tide_gauge'],
+  ['Port Isabel', 26.06, -97.22, -2.3, 0.8, 'tide_gauge'],
+  ['Sandy Hook', 40.47, -74.01, -2.4, 0.7, 'tide_gauge'],
+  ['Montauk', 41.05, -71.96, -1.7, 0.6, 'tide_gauge'],
+  ['Woods Hole', 41.52, -70.67, -1.4, 0.6, 'tide_gauge'],
+  ['Khepupara', 21.83, 89.83, -5.6, 3, 'tide_gauge'],
+  ['Hiron Point', 21.78, 89.47, -1.3, 2, 'tide_gauge'],
+  ['Charchanga', 22.22, 91.05, -1.5, 2, 'tide_gauge'],
+  ["Cox's Bazar", 21.45, 91.83, 0.6, 2, 'tide_gauge'],
+  ['Arica', -18.47, -70.33, 1.6, 2, 'tide_gauge'],
+  ['Antofagasta', -23.65, -70.4, 2, 2, 'tide_gauge'],
+  ['Caldera', -27.07, -70.83, -0.4, 2, 'tide_gauge'],
+  ['Ushuaia', -54.82, -68.22, 1.8, 0.8, 'tide_gauge'],
+  ['Cananéia', -25.02, -47.93, -1.4, 0.8, 'tide_gauge'],
 ];
