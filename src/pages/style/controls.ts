@@ -6,7 +6,7 @@ input, select, textarea { display: block; width: 100%; padding: .6rem .75rem; fo
 ::placeholder { color: var(--soft); opacity: 1; }
 textarea, input.mono { font-family: ui-monospace, SFMono-Regular, Menlo, "DejaVu Sans Mono", monospace; font-size: .9rem; }
 input[type=checkbox], input[type=radio] { display: inline-block; width: 1.15rem; height: 1.15rem; margin: 0 .55rem 0 0; vertical-align: -.2rem; accent-color: var(--accent); }
-.choice { display: block; padding: .25rem 0 .25rem 1.7rem; text-indent: -1.7rem; font-weight: 400; } fieldset { margin: 0; padding: 0; border: 0; }
+.choice, .field > label.choice { display: block; padding: .25rem 0 .25rem 1.7rem; text-indent: -1.7rem; font-weight: 400; } fieldset { margin: 0; padding: 0; border: 0; }
 .choices { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); }
 .field.bad input, .field.bad select, .field.bad textarea { border-color: var(--critical); box-shadow: 0 0 0 1px var(--critical); }
 .choices.tall { grid-template-columns: 1fr; }
