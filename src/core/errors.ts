@@ -85,11 +85,15 @@ export function problemOf(error: ApiError, requestId: string): Problem {
   };
 }
 
+/** POLICY. Seconds to wait where an error names none: a server that lacks a setting has it no sooner than somebody sets it. */
+const waitOf = ({ code, extras }: ApiError): number =>
+  extras.retryAfterS ?? (code === 'not_configured' ? 3_600 : 5);
+
 /** Headers an error sends beside its body. */
 export function headersOf(error: ApiError): Record<string, string> {
   const headers: Record<string, string> = { ...error.extras.headers };
   if (error.status === 401) headers['WWW-Authenticate'] = 'ApiKey realm="api"';
   if (error.status === 429 || error.status === 503)
-    headers['Retry-After'] = String(Math.max(1, Math.ceil(error.extras.retryAfterS ?? 5)));
+    headers['Retry-After'] = String(Math.max(1, Math.ceil(waitOf(error))));
   return headers;
 }

@@ -9,13 +9,17 @@ import { ValidationFailure } from './validation.ts';
 export function parsedJson(bytes: Buffer): unknown {
   let value: unknown;
   try {
-    value = JSON.parse(bytes.toString('utf8'));
+    value = JSON.parse(bytes.toString('utf8', hasMark(bytes) ? MARK.length : 0));
   } catch (error) {
     throw jsonInvalid(positionOf(error), `JSON decode error: ${reasonOf(error)}`);
   }
   if (isDeeperThan(value, BODY.nesting)) throw tooDeep();
   return value;
 }
+
+/** The mark of byte order, which some programs write before UTF-8 and a reader may pass over. @source RFC 8259, 8.1 */
+const MARK = Buffer.from('\uFEFF');
+const hasMark = (bytes: Buffer): boolean => bytes.subarray(0, MARK.length).equals(MARK);
 
 /** What is wrong with the text, without the piece of it that the parser quotes. */
 function reasonOf(error: unknown): string {

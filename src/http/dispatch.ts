@@ -27,9 +27,33 @@ export function dispatcher<R extends RouteLike>({ rest, fixed, sessions }: Answe
     if (owner) return answerFixed(owner, ctx);
     const match = rest.routeOf(ctx.req.method ?? 'GET', visit.path);
     if (match) return answerOperation(ctx, match, { rest, sessions, constants });
-    throw nothingAt(visit.path, rest.near(visit.path));
+    const near = rest.near(visit.path);
+    const page = pageBeside(ctx, near, rest);
+    if (page !== undefined) return Promise.resolve(leadTo(page));
+    throw nothingAt(visit.path, near);
   };
 }
+
+/** The address of the page that is meant where only the slash at the end is missing, or is one too many. */
+function pageBeside<R extends RouteLike>(
+  { req, state }: Ctx,
+  near: string | undefined,
+  rest: Rest<R>,
+): string | undefined {
+  const { path, search } = state.visit;
+  if (req.method !== 'GET' && req.method !== 'HEAD') return undefined;
+  const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
+  if (near !== `GET ${other}`) return undefined;
+  if (rest.routeOf('GET', other)?.route.operation.writes !== 'html') return undefined;
+  return search === '' ? other : `${other}?${search}`;
+}
+
+const leadTo = (address: string): Reply => ({
+  status: 308,
+  contentType: '',
+  body: '',
+  headers: { Location: address },
+});
 
 function nothingAt(path: string, near: string | undefined): ApiError {
   const hint = near === undefined ? '' : ` Did you mean ${near}?`;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Account } from '../core/context.ts';
-import { invalidKey, type Keys } from '../core/keys.ts';
+import type { Keys } from '../core/keys.ts';
 import type { Access } from '../core/operation.ts';
 import type { Sessions } from '../core/sessions.ts';
 import { ApiError } from '../core/errors.ts';
@@ -61,7 +61,7 @@ export function callerBy({ keys, sessions, noteEndedKey, adminToken }: Vouchers)
         return refuse(error);
       }
     }
-    if (isAdmin && headers['x-admin-token'] !== undefined) throw invalidKey();
+    if (isAdmin && headers['x-admin-token'] !== undefined) throw invalidAdminToken();
     if (!isCookieRoute || headers.cookie === undefined || !COOKIE_ACCESS.has(access))
       return undefined;
     return sessions.find(headers, tollOf(address));
@@ -87,6 +87,13 @@ async function validOrEnded(
 
 function isInvalidKey(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'invalid_api_key';
+}
+
+/** The same whether the token is wrong or the server has none. */
+function invalidAdminToken(): ApiError {
+  const detail =
+    'X-Admin-Token does not hold here. Send the ADMIN_TOKEN that this server was started with, or the key of an administrator in X-API-Key.';
+  return new ApiError('invalid_api_key', detail);
 }
 
 const ADMIN_TOKEN_HOLDER: Account = {

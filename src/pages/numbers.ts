@@ -1,5 +1,9 @@
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
+/** A negative exponent by its size: `⁻⁴` of 4. */
+export const raised = (size: number): string =>
+  `⁻${Array.from(String(size), (digit) => RAISED[Number(digit)] ?? '').join('')}`;
+
 /**
  * A number for people: three figures, powers of ten only where they must be; a dash where it is not known.
  *
@@ -11,8 +15,7 @@ export function figures(value: number | null | undefined, digits = 3): string {
   const size = Math.abs(value);
   if (size < 1e-4) {
     const exponent = Math.floor(Math.log10(size));
-    const raised = Array.from(String(-exponent), (digit) => RAISED[Number(digit)] ?? '').join('');
-    return `${(value / 10 ** exponent).toFixed(1)} × 10⁻${raised}`.replace('-', '−');
+    return `${(value / 10 ** exponent).toFixed(1)} × 10${raised(-exponent)}`.replace('-', '−');
   }
   return Number(value.toPrecision(digits))
     .toLocaleString('en-US', { maximumFractionDigits: 6 })

@@ -11,6 +11,7 @@ import {
   type Problem,
 } from '../core/errors.ts';
 import type { Access, NamedOperation } from '../core/operation.ts';
+import { nearestNames } from '../core/nearestNames.ts';
 import { isDeeperThan, tooDeep } from '../core/parsedJson.ts';
 import { CallFailure, perform } from '../core/perform.ts';
 import { bareExchange } from '../core/requestContext.ts';
@@ -60,29 +61,34 @@ export interface TrpcContext {
 /** Id of the request being answered: errors of the protocol come before any context. */
 export const requestIds = new AsyncLocalStorage<string>();
 
-const builder = initTRPC
-  .context<TrpcContext>()
-  .meta<OpenApiMeta>()
-  .create({
-    isDev: false,
-    errorFormatter: ({ shape, error, path }) => ({
-      message: shape.message,
-      code: shape.code,
-      data: dataOf(error, requestIds.getStore() ?? '', path),
-    }),
-  });
+/** @param names  of the procedures, from which errors name those that are near */
+const builderOf = (names: readonly string[]) =>
+  initTRPC
+    .context<TrpcContext>()
+    .meta<OpenApiMeta>()
+    .create({
+      isDev: false,
+      errorFormatter: ({ shape, error, path }) => {
+        const data = dataOf(error, requestIds.getStore() ?? '', { path, names });
+        const message = data.problem?.code === 'not_found' ? data.problem.detail : shape.message;
+        return { message, code: shape.code, data };
+      },
+    });
+type Builder = ReturnType<typeof builderOf>;
 
 /** The tRPC surface: a real router made from the list; only JSON operations reach it. */
 export function trpcSurface(operations: readonly NamedOperation[]) {
+  const served = operations.filter(
+    ({ writes = 'json', reads = 'json' }) => writes === 'json' && reads === 'json',
+  );
+  const builder = builderOf(served.map(({ group, procedure }) => `${group}.${procedure}`));
   const groups: Record<string, Record<string, ReturnType<typeof procedureOf>>> = {};
-  for (const operation of operations) {
-    if ((operation.writes ?? 'json') !== 'json' || (operation.reads ?? 'json') !== 'json') continue;
-    (groups[operation.group] ??= {})[operation.procedure] = procedureOf(operation);
-  }
+  for (const operation of served)
+    (groups[operation.group] ??= {})[operation.procedure] = procedureOf(builder, operation);
   return builder.router(groups);
 }
 
-function procedureOf(operation: NamedOperation) {
+function procedureOf(builder: Builder, operation: NamedOperation) {
   const { method, path, group, summary } = operation;
   const base = builder.procedure.meta({
     openapi: { method, path: path as `/${string}`, tags: [group], summary },
@@ -173,12 +179,19 @@ const PROTOCOL_CODES: Readonly<Record<string, ErrorCode>> = {
   BAD_REQUEST: 'bad_request',
 };
 
-function dataOf(error: TRPCError, requestId: string, path: string | undefined): ErrorData {
+/** What was asked for, and what there is. */
+interface Called {
+  readonly path: string | undefined;
+  readonly names: readonly string[];
+}
+
+function dataOf(error: TRPCError, requestId: string, { path, names }: Called): ErrorData {
   const { cause, code } = error;
   const place = path ? { path } : {};
   if (cause instanceof ValidationFailure)
     return { code, httpStatus: 422, ...place, detail: cause.detail };
-  const shown = cause instanceof ApiError ? cause : protocolError(error);
+  const near = path === undefined ? [] : nearestNames(path.slice(0, 100), names, 3);
+  const shown = cause instanceof ApiError ? cause : protocolError(error, near);
   return { code, httpStatus: shown.status, ...place, problem: problemOf(shown, requestId) };
 }
 
@@ -192,11 +205,14 @@ const isOurs = (cause: unknown): boolean =>
 
 const TOO_LARGE = `The body is larger than ${BODY.jsonBytes} bytes, or without a key that holds than ${BODY.strangersBytes}; send less, or split it.`;
 
-function protocolError({ code, message }: TRPCError): ApiError {
+/** @param near  names of procedures like one that is not there */
+function protocolError({ code, message }: TRPCError, near: readonly string[] = []): ApiError {
   const ours = PROTOCOL_CODES[code];
   if (ours === undefined)
     return new ApiError('internal_error', 'Something went wrong on our side.');
-  return new ApiError(ours, PROTOCOL_WORDS[code] ?? `${ERRORS[ours][1]}: ${message.slice(0, 200)}`);
+  const words = PROTOCOL_WORDS[code] ?? `${ERRORS[ours][1]}: ${message.slice(0, 200)}`;
+  const hint = code === 'NOT_FOUND' && near.length > 0 ? ` Near it are ${near.join(', ')}.` : '';
+  return new ApiError(ours, words + hint);
 }
 
 const PROTOCOL_WORDS: Readonly<Partial<Record<TRPCError['code'], string>>> = {

@@ -263,6 +263,10 @@ describe.runIf(HAS_BROWSER)('in a browser', { timeout: 120_000 }, () => {
         const today = await page.locator('figure.plot svg text').last().boundingBox();
         expect((today?.x ?? width) + (today?.width ?? 0)).toBeLessThanOrEqual(width);
       }
+      // A tick stands within the page, and what it says begins to the right of it in every line.
+      const edge = (await page.locator('main h1').boundingBox())?.x ?? 0;
+      for (const tick of await page.locator('main .choice input').all())
+        expect((await tick.boundingBox())?.x).toBeGreaterThanOrEqual(edge - 1);
       for (const name of ['Rotate', 'Revoke']) {
         const button = await page.getByRole('button', { name }).first().boundingBox();
         expect((button?.x ?? width) + (button?.width ?? 0)).toBeLessThanOrEqual(width);

@@ -22,6 +22,18 @@ describe('pages of administrators', { timeout: 300_000 }, () => {
     expect((await server.call(path, { key: null })).status).toBe(401);
   });
 
+  it.each(PAGES)('%s is found with the slash at its end and without', async (path) => {
+    const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
+    const { status, headers } = await server.call(`${other}?sort=-id`);
+    expect([status, headers.get('location')]).toEqual([308, `${path}?sort=-id`]);
+    expect((await server.call(other, { body: {} })).status).toBe(404);
+  });
+
+  it('an endpoint is not found with a slash too many, whatever its method', async () => {
+    for (const path of ['/api/v1/georisk/score/', '/api/v1/auth/tiers/', '//admin'])
+      expect([path, (await server.call(path)).status]).toEqual([path, 404]);
+  });
+
   it.each(PAGES)('%s sorts by the query and refuses a strange one', async (path) => {
     if (path === '/admin/lei-profile/')
       return expect((await server.call(`${path}?lat=95`)).status).toBe(422);

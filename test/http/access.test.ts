@@ -124,6 +124,9 @@ describe('who may call', () => {
       admin: '401 invalid_api_key',
       'admin-token': '401 invalid_api_key',
     });
+    const wrong = { body: {}, key: null, headers: { 'X-Admin-Token': `${TOKEN}x` } };
+    const { json } = await server.call('/api/v1/probe/admin', wrong);
+    expect(json.detail).toMatch(/^X-Admin-Token does not hold here\..* ADMIN_TOKEN /);
     expect(await ask('admin', free, { 'X-Admin-Token': `${TOKEN}x` })).toBe('403 forbidden');
   });
 

@@ -81,6 +81,16 @@ describe('/trpc', () => {
     expect(json.windows.map(({ used }: { used: number }) => used)).toEqual([5, 5, 5]);
   });
 
+  it('a name that is misspelt is told the names near it, where a client looks first', async () => {
+    const { status, json } = await server.call('/trpc/georisk.scor', { body: NAPLES });
+    expect(status).toBe(404);
+    expect(json.error.message).toMatch(/^No such procedure\. Near it are georisk\.score, /);
+    expect(json.error.data).toMatchObject({
+      code: 'NOT_FOUND',
+      problem: { code: 'not_found', detail: json.error.message },
+    });
+  });
+
   it('a batch beyond the limit is answered as far as it fits; the rest is 429 with Retry-After', async () => {
     const { path, body } = batch(12);
     const key = await newKey('trpc2@example.org');

@@ -250,6 +250,17 @@ describe('422 of a JSON body', () => {
     expect(json.detail[0].loc[0]).toBe('body');
   });
 
+  it('a mark of byte order before the text is passed over, inside it is not', async () => {
+    const sent = async (raw: string) => {
+      const { json } = await server.call('/api/v1/probe/body', { raw, key: null });
+      return json.detail?.[0].type;
+    };
+    const whole = await sent('{}');
+    expect(whole).not.toBe('json_invalid');
+    expect(await sent('\uFEFF{}')).toBe(whole);
+    expect(await sent('{\uFEFF}')).toBe('json_invalid');
+  });
+
   it('nesting beyond 32 is json_invalid', async () => {
     const { status, json } = await server.call('/api/v1/probe/body', {
       raw: `{"lat":${'['.repeat(40)}${']'.repeat(40)}}`,

@@ -272,3 +272,24 @@ it('lays a bar without a value on no band of a level', () => {
     /class="blank"[^>]*><\/rect><text[^>]*>earthquake<\/text><text[^>]*>unknown/,
   );
 });
+
+it('writes small numbers at an axis as powers of ten', () => {
+  const drawn = html(
+    linePlot({
+      title: 'Rates',
+      x: { label: 'x' },
+      y: { label: 'y', scale: 'log', range: [1e-5, 1e-3] },
+      series: [
+        {
+          name: 'a',
+          points: [
+            [0, 1e-4],
+            [1, 1e-3],
+          ],
+        },
+      ],
+    }),
+  );
+  for (const text of ['10⁻⁵', '3 × 10⁻⁵', '10⁻⁴', '3 × 10⁻⁴', '0.001'])
+    expect(drawn).toContain(`>${text}</text>`);
+});

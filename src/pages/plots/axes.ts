@@ -1,4 +1,5 @@
 import { h, type ComponentChild } from 'preact';
+import { raised } from '../numbers.ts';
 
 /** An axis as a plot is asked for it. */
 export interface AxisParts {
@@ -81,11 +82,16 @@ function logTicks([low, high]: readonly [number, number]): number[] {
 
 function tickText(value: number): string {
   if (value === 0) return '0';
-  const text =
-    Math.abs(value) >= 1e-3
-      ? Number(value.toPrecision(3)).toLocaleString('en-US', { maximumFractionDigits: 4 })
-      : Number(value.toPrecision(2)).toExponential();
+  if (Math.abs(value) < 1e-3) return powerText(value);
+  const text = Number(value.toPrecision(3)).toLocaleString('en-US', { maximumFractionDigits: 4 });
   return text.replaceAll('-', '−');
+}
+
+/** A small number as people write it: `10⁻⁴`, `3 × 10⁻⁴`. */
+function powerText(value: number): string {
+  const [digits, exponent] = Number(value.toPrecision(2)).toExponential().split('e-');
+  const power = `10${raised(Number(exponent))}`;
+  return digits === '1' ? power : `${digits?.replace('-', '−')} × ${power}`;
 }
 
 /** Grid, frame, ticks and names of a pair of axes. */

@@ -6,10 +6,10 @@ input, select, textarea { display: block; width: 100%; padding: .6rem .75rem; fo
 ::placeholder { color: var(--soft); opacity: 1; }
 textarea, input.mono { font-family: ui-monospace, SFMono-Regular, Menlo, "DejaVu Sans Mono", monospace; font-size: .9rem; }
 input[type=checkbox], input[type=radio] { display: inline-block; width: 1.15rem; height: 1.15rem; margin: 0 .55rem 0 0; vertical-align: -.2rem; accent-color: var(--accent); }
-.choice { display: block; padding: .25rem 0; font-weight: 400; } fieldset { margin: 0; padding: 0; border: 0; }
+.choice, .field > label.choice { display: block; padding: .25rem 0 .25rem 1.7rem; text-indent: -1.7rem; font-weight: 400; } fieldset { margin: 0; padding: 0; border: 0; }
 .choices { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); }
 .field.bad input, .field.bad select, .field.bad textarea { border-color: var(--critical); box-shadow: 0 0 0 1px var(--critical); }
-.choices.tall { grid-template-columns: 1fr; } .choices.tall .choice { padding-left: 1.7rem; text-indent: -1.7rem; }
+.choices.tall { grid-template-columns: 1fr; }
 .error { margin: .35rem 0 .45rem; color: var(--critical); font-weight: 600; font-size: .93rem; }
 button, .button { display: inline-block; padding: .62rem 1.25rem; font: inherit; font-weight: 600; text-decoration: none; color: var(--on-accent); background: var(--accent); border: 1px solid var(--accent); border-radius: 8px; cursor: pointer; }
 button:hover, .button:hover { filter: brightness(1.08); }

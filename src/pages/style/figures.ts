@@ -21,7 +21,7 @@ text.halo { paint-order: stroke; stroke: var(--land); stroke-width: 3px; stroke-
 @media print {
   td > ul { min-width: 0; }
   :root { color-scheme: light; --ink: #14212b; --soft: #516270; --faint: #8594a1; --line: #d9e1e7; --back: #fff; --tint: #f0f4f7; --card: #fff; --accent: #0b5a86; --accent-tint: #e2eff6; --sea: #e6eff5; --land: #fbfaf6; --border: #c4ccd2; --low: #226941; --moderate: #6f5500; --high: #96420a; --critical: #9f241d; --unknown: #5c6b78; --low-tint: #dcefe4; --moderate-tint: #f7ebc4; --high-tint: #fbe1cd; --critical-tint: #f7d9d6; --unknown-tint: #e6ebef; --series-1: #0b5a86; --series-2: #b4530f; --series-3: #2f7f52; --series-4: #6a4c93; --shadow: none; }
-  html { print-color-adjust: exact; -webkit-print-color-adjust: exact; } body { font-size: 10.5pt; } .top, .bottom, .zoom, .actions, .tabs, .skip { display: none; } main { max-width: none; padding: 0; }
+  html { print-color-adjust: exact; -webkit-print-color-adjust: exact; } body { font-size: 10.5pt; } .top, .bottom, .zoom, .actions, .tabs, .skip, form.try { display: none; } main { max-width: none; padding: 0; }
   h2, h3 { break-after: avoid; } tr, svg, .head, .card, figure { break-inside: avoid; } thead { display: table-header-group; } table { font-size: 8.5pt; } td a[href^="http"]::after { content: " " attr(href); overflow-wrap: anywhere; } .scroll { overflow: visible; }
 }
 `;

@@ -88,7 +88,7 @@ const longWork = (baseUrl: string): readonly Part[] => [
     id: 'webhooks',
     title: 'Webhooks',
     words: [
-      '`POST /api/v1/alerts/webhooks` takes an https address (port 443, or one from 1024 on that is not known for another service) and answers with its secret, once. Alerts of your places are posted there at least once, in no order, signed after Standard Webhooks; `POST /api/v1/alerts/webhooks/{webhook_id}/test` sends one that says nothing. Anything but 2xx is tried again for more than three days; 410 ends it. The deliveries show every attempt.',
+      '`POST /api/v1/alerts/webhooks` takes an https address (port 443, or one from 1024 on that is not known for another service) and answers with its secret, once. Alerts of your places are posted there at least once, in no order, signed after Standard Webhooks; `POST /api/v1/alerts/webhooks/{webhook_id}/test` sends one that says nothing. Anything but 2xx is tried again, first after 5 s, then after ever longer pauses, for more than three days; 410 ends it. The deliveries show every attempt.',
       'Check the signature over the bytes as they came, and refuse old ones:',
     ],
     code: signatureSnippet,
