@@ -131,6 +131,20 @@ export function vertical<
   return parts;
 }
 
+/**
+ * The vertical without its own types, for code that serves every vertical alike: whoever runs it parses the input by its schema and
+ * gathers the facts of its needs, so that what it is handed has the types again.
+ */
+export function anyVertical<
+  I extends z.ZodType,
+  O extends z.ZodType,
+  N extends NeedTree,
+  T extends NeedTree,
+  L extends NeedTree,
+>(one: Vertical<I, O, N, T, L>): Vertical {
+  return one as unknown as Vertical;
+}
+
 /** One round of questions, told the facts of the rounds before it. */
 export type NeedsRound = (facts: FactTree<NeedTree>) => NeedTree;
 
