@@ -12,9 +12,9 @@ export interface Place {
 }
 
 /**
- * One part of the composite score, whole: what it is called, how its quantity becomes a score, what it asks and what it answers. Its
- * vertical, where the specification has one, shares `needs` and `assess`, so that the same place never gets two numbers. One line
- * in the list of components puts it into every answer that shows the composite.
+ * One part of the composite score: its name, how its quantity becomes a score, what it asks and what it answers. If the hazard has a
+ * vertical of its own, both share `needs` and `assess`, so that a place never gets two numbers. One line in the list of components
+ * puts it into every answer that shows the composite.
  */
 export interface Component<
   N extends NeedTree = NeedTree,
@@ -28,13 +28,13 @@ export interface Component<
   readonly anchors: Anchors;
   needs(place: Place): N;
   assess(place: Place, facts: FactTree<N>, moment: Moment): ComponentAnswer;
-  /** What the reference building is expected to lose to it in a year, or the state: no words, for many places at a time. */
+  /** What the reference building is expected to lose to it in a year, or the state; without words, for many places at a time. */
   loss(place: Place, facts: FactTree<N>, moment: Moment): LossOrState;
-  /** Warnings where a class of ground stood in for a measurement; absent: nothing ever does. */
+  /** Warnings where a class of ground stood in for a measurement; absent if that never happens. */
   standIns?(facts: FactTree<N>): string[];
-  /** What it usually is over populated places: stands in where nobody knows it. */
+  /** What it usually is at populated places; stands in where it is unknown. */
   readonly usual: Usual;
-  /** The component whose errors it shares, so that the two are drawn together; absent: it errs alone. */
+  /** The component whose errors it shares, so that the two are drawn together; absent if its errors are independent. */
   readonly errsWith?: string;
   /** Events or sources within the radius that the composite lists beside the score. */
   readonly listed?: Listed<Shape>;

@@ -5,7 +5,7 @@ import type { Dataset, FactTree, Moment, NeedTree } from './facts.ts';
 export interface ModelCard {
   /** kebab-case, stable. */
   readonly name: string;
-  /** Semantic version of the numbers: a change that moves an answer moves it. */
+  /** Semantic version of the numbers: it rises with every change that moves an answer. */
   readonly version: string;
   /** How the number is made, in one or two sentences for an underwriter. */
   readonly methodology: string;
@@ -17,17 +17,17 @@ export interface ModelCard {
   readonly limits: readonly string[];
 }
 
-/** No questions: what the later rounds of most verticals ask. */
+/** No questions: what most verticals ask in the later rounds. */
 export type NoNeeds = Record<never, never>;
 
 /**
  * A hazard or product: `needs` lists questions about the world, `assess` computes the reply from the facts.
  * Both are pure: the same input, facts and moment give the same answer.
  *
- * Where a question depends on an answer (the peaks of the nearest gauge), `thenNeeds` asks it in a second round and `lastNeeds`
- * in a third: there is no fourth. All rounds share one deadline, and `assess` gets the facts of all, side by side: no two rounds
- * use the same name. A question that turns out not to be asked is `undefined`, and so is its fact. (Not `then`: an object with a
- * method of that name is taken for a promise.) Any part may throw `NothingFound`.
+ * A question that depends on an answer (the peaks of the nearest gauge) is asked by `thenNeeds` in a second round, or by `lastNeeds`
+ * in a third; there is no fourth. All rounds share one deadline. `assess` gets the facts of all rounds in one object, so no two rounds
+ * may use the same name. A question that need not be asked is `undefined`, and so is its fact. (The name is not `then`, because an
+ * object with a method of that name is taken for a promise.) Any part may throw `NothingFound`.
  */
 export interface Vertical<
   I extends z.ZodType = z.ZodType,
@@ -59,7 +59,7 @@ export interface Vertical<
     facts: FactTree<N> & FactTree<T> & FactTree<L>,
     moment: Moment,
   ): z.input<O>;
-  /** Parts of `assess` that workers may compute side by side; undefined where it is one piece. `assess` gives the same. */
+  /** Parts of `assess` that workers may compute in parallel; undefined where the work is one piece. `assess` gives the same answer. */
   readonly split?: (input: z.output<I>, facts: FactTree<NeedTree>) => Split | undefined;
   /** `light` runs in place (under 1 ms); `heavy` on the worker pool. */
   readonly cost: 'light' | 'heavy';
@@ -77,17 +77,17 @@ export interface Vertical<
   readonly geojson?: (input: z.output<I>, reply: z.output<O>) => GeoJsonFeature;
   /** The reply as a plot, where a caller asks for `f=svg`. */
   readonly svg?: (input: z.output<I>, reply: z.output<O>) => string;
-  /** The tool withdraws a promise: its calls are free. */
+  /** The tool is withdrawn: it says why it gives nothing, and its calls are free. */
   readonly withdrawn?: boolean;
 }
 
-/** The parts of an assessment, the first of which must answer, and how their replies become one. */
+/** The parts of an assessment (the first must answer), and how their replies become one. */
 export interface Split {
   readonly parts: readonly (
     { readonly input: unknown; readonly facts: FactTree<NeedTree> } | undefined
   )[];
   /**
-   * Makes the whole, in steps between which others may have a turn.
+   * Makes the whole reply, in steps between which the event loop may serve others.
    *
    * @param replies  by part; undefined where there is none or nothing was found
    */
@@ -97,7 +97,7 @@ export interface Split {
 /** Work in steps, with what it comes to. */
 export type Steps<T> = Generator<undefined, T>;
 
-/** What takes no time is one step. */
+/** For work that takes next to no time: it is one step. */
 export function inOneStep(join: (replies: readonly unknown[]) => unknown): Split['join'] {
   return function* (replies) {
     yield;
@@ -105,7 +105,7 @@ export function inOneStep(join: (replies: readonly unknown[]) => unknown): Split
   };
 }
 
-/** Takes all steps at once. */
+/** Runs all steps at once. @returns what they come to */
 export function endOf<T>(steps: Steps<T>): T {
   for (;;) {
     const { done, value } = steps.next();
@@ -113,6 +113,7 @@ export function endOf<T>(steps: Steps<T>): T {
   }
 }
 
+/** A feature of GeoJSON. @source RFC 7946, section 3.2 */
 export interface GeoJsonFeature {
   readonly type: 'Feature';
   readonly geometry: { readonly type: string; readonly coordinates: unknown } | null;
@@ -128,6 +129,20 @@ export function vertical<
   L extends NeedTree = NoNeeds,
 >(parts: Vertical<I, O, N, T, L>): Vertical<I, O, N, T, L> {
   return parts;
+}
+
+/**
+ * The vertical without its own types, for code that serves every vertical alike: whoever runs it parses the input by its schema and
+ * gathers the facts of its needs, so that what it is handed has the types again.
+ */
+export function anyVertical<
+  I extends z.ZodType,
+  O extends z.ZodType,
+  N extends NeedTree,
+  T extends NeedTree,
+  L extends NeedTree,
+>(one: Vertical<I, O, N, T, L>): Vertical {
+  return one as unknown as Vertical;
 }
 
 /** One round of questions, told the facts of the rounds before it. */

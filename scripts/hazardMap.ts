@@ -63,7 +63,8 @@ function landNodes(): Uint8Array {
   return Uint8Array.from({ length: ROWS * COLUMNS }, (_, node) => {
     const setting = settingOf(node);
     if (!setting) return 0;
-    return setting.isLand ? 2 : setting.coastDistanceKm <= COAST_KM ? 1 : 0;
+    if (setting.isLand) return 2;
+    return setting.coastDistanceKm <= COAST_KM ? 1 : 0;
   });
 }
 

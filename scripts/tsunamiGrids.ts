@@ -25,19 +25,22 @@ function mapOf({ stepDeg, columns }: OceanGrid, time: Float64Array): Uint8Array 
   const wide = Math.round(1 / stepDeg);
   for (let row = 0; row < ROWS; row++) {
     for (let column = 0; column < COLUMNS; column++) {
-      let [sum, wet] = [0, 0];
-      for (let k = 0; k < wide * wide; k++) {
+      const seconds = Array.from({ length: wide * wide }, (_, k) => {
         const [r, c] = [row * wide + Math.floor(k / wide), column * wide + (k % wide)];
-        const seconds = time[r * columns + c] ?? Infinity;
-        if (seconds === Infinity) continue;
-        sum += seconds;
-        wet++;
-      }
-      const steps = wet === 0 ? 255 : Math.round(sum / wet / 60 / STEP_MINUTES);
-      map[row * COLUMNS + column] = steps < 255 ? steps + 1 : 0;
+        return time[r * columns + c] ?? Infinity;
+      });
+      map[row * COLUMNS + column] = stepOf(seconds.filter(Number.isFinite));
     }
   }
   return map;
+}
+
+/** Number that stands for the mean of some times, s; 0 where there is none, or it is too late to be told. */
+function stepOf(seconds: readonly number[]): number {
+  if (seconds.length === 0) return 0;
+  const mean = seconds.reduce((sum, each) => sum + each, 0) / seconds.length;
+  const steps = Math.round(mean / 60 / STEP_MINUTES);
+  return steps < 255 ? steps + 1 : 0;
 }
 
 /** Depth at which the long wave takes one second a kilometre: times over it are lengths of the way in km. */

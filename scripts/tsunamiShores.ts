@@ -134,22 +134,25 @@ function reachOf(row: number, column: number): number {
 }
 
 const home = homes();
+
+/** Shores among the cells of a stretch, of which these are its first row and column. */
+function shoresIn(firstRow: number, firstColumn: number): { reach: number; home: number }[] {
+  return Array.from({ length: PER_SHORE * PER_SHORE }, (_, k) => k).flatMap((k) => {
+    const row = firstRow + Math.floor(k / PER_SHORE);
+    const column = firstColumn + (k % PER_SHORE);
+    const isShore =
+      !isLandAt(row, column) && SIDES.some(([dr, dc]) => isLandAt(row + dr, column + dc));
+    if (!isShore) return [];
+    const of = home[row * COLUMNS + column] ?? -1;
+    const most = of === INNER ? INNER_REACH * WHOLE : WHOLE;
+    return [{ reach: Math.min(reachOf(row, column), most), home: of }];
+  });
+}
+
 const rows: { key: number; reach: number; home: number }[] = [];
 for (let r = 0; r < ROWS; r += PER_SHORE) {
   for (let c = 0; c < COLUMNS; c += PER_SHORE) {
-    const shores: { reach: number; home: number }[] = [];
-    for (let k = 0; k < PER_SHORE * PER_SHORE; k++) {
-      const row = r + Math.floor(k / PER_SHORE);
-      const column = c + (k % PER_SHORE);
-      const isShore =
-        !isLandAt(row, column) && SIDES.some(([dr, dc]) => isLandAt(row + dr, column + dc));
-      if (!isShore) continue;
-      const at = row * COLUMNS + column;
-      shores.push({
-        reach: Math.min(reachOf(row, column), home[at] === INNER ? INNER_REACH * WHOLE : WHOLE),
-        home: home[at] ?? -1,
-      });
-    }
+    const shores = shoresIn(r, c);
     if (shores.length === 0) continue;
     rows.push({
       key: (r / PER_SHORE) * SHORE_COLUMNS + c / PER_SHORE,

@@ -12,6 +12,7 @@ export interface Blend {
   readonly nearestKm: number;
 }
 
+/** How far points bear on a place between them. */
 export interface BlendOptions {
   /** Points closer than this count alike, km: the width of the plateau round each point. */
   readonly coreKm: number;

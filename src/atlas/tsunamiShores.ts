@@ -5,6 +5,7 @@ import { indexOfSorted } from './geography/sortedNumbers.ts';
 
 /** Shores are kept by a tenth of a degree, south to north and west to east from -180. */
 const STEP_DEG = 0.1;
+/** Cells of a row, of a tenth of a degree. */
 export const SHORE_COLUMNS = 3600;
 const SHORE_ROWS = 1800;
 /** Stands for a shore whose ocean is not known. */

@@ -28,6 +28,7 @@ export interface RawReply {
   readonly url: string;
 }
 
+/** What is sent to a source. */
 export interface SourceRequest {
   /** Path and query below the source's base URL, or an absolute URL on one of its hosts. */
   readonly url: string;

@@ -21,7 +21,7 @@ export interface Formats<I, O> {
   readonly csv?: (input: I, reply: O) => string;
 }
 
-/** A form that was refused: why, and what was typed, to be shown again. */
+/** A form that was refused: why, and what the person typed, so that it can be shown again. */
 export interface Refused {
   readonly status: number;
   readonly title: string;
@@ -32,13 +32,13 @@ export interface Refused {
   readonly typed: Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 
-/** An endpoint: everything REST, tRPC, OpenAPI, MCP, the catalog and the docs need to know of it. */
+/** An endpoint: everything that REST, tRPC, OpenAPI, MCP, the catalog and the docs need to know about it. */
 export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Full path; parameters in braces, named as in the input schema. */
   readonly path: string;
   readonly access: Access;
-  /** What a key must have been made for; see `scopes.ts` for what holds where none is named. */
+  /** The scope that a key needs; `scopes.ts` says what holds where none is named. */
   readonly scope?: Scope;
   readonly title: string;
   /** One sentence: what the caller gets. */
@@ -49,13 +49,13 @@ export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   run(input: z.output<I>, context: Context): z.input<O> | Promise<z.input<O>>;
   /** Status of success; default 200. 303: the form always sends the browser on to another page. */
   readonly success?: 200 | 202 | 303;
-  /** Default `json`. `raw` operations read `context.http.rawBody`, `file` ones `context.http.file` as it comes in. */
+  /** Default `json`. `raw` operations read `context.http.rawBody`; `file` operations read `context.http.file` as it arrives. */
   readonly reads?: Reads;
-  /** Media types of the files that it reads, the first with a small file as its example. */
+  /** Media types of the files it reads; the first carries a small example file. */
   readonly files?: readonly { readonly type: string; readonly example?: string }[];
   /**
-   * GETs of links that change something: what browsers, HEAD and prefetches get in place of the work, an HTML page whose form
-   * does it. So a scanner that follows the link of a mail uses nothing up.
+   * For GETs of mailed links that change something: the HTML page that browsers, HEAD requests and prefetches get instead; its form does
+   * the work. So a scanner that follows the link in a mail does not use it up.
    */
   readonly confirmPage?: (params: Readonly<Record<string, string | string[]>>) => string;
   /** Default `json`. Others are written as the text that `run` returns. */
@@ -63,25 +63,25 @@ export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   /** Listed as a tool for agents (MCP and manifest). */
   readonly tool?: boolean;
   readonly example?: z.input<I>;
-  /** An answer as it may look, for documents: where there is nothing to ask for. */
+  /** A typical answer for the documents, where the example cannot be run. */
   readonly answer?: z.input<O>;
   /** GET catalogs: seconds a cache may keep the answer. */
   readonly maxAgeS?: number;
-  /** The answer is the same for everybody as long as the program runs; for open catalogs without input. */
+  /** The answer is the same for everybody while the program runs; for open catalogs without input. */
   readonly constant?: true;
-  /** Calls are given back: withdrawn tools. */
+  /** Calls do not count against the limits: withdrawn tools. */
   readonly free?: boolean;
-  /** The tool withdraws a promise: it is there and says why it gives nothing. */
+  /** The tool is withdrawn: it still answers, and says why it gives nothing. */
   readonly withdrawn?: boolean;
   /** POSTs that change something honour `Idempotency-Key`. */
   readonly changes?: boolean;
-  /** It may end the key that calls it: repeated with its `Idempotency-Key` by that key it gives the same answer again. */
+  /** It may end the key that calls it; that key may still repeat the call with its `Idempotency-Key` and gets the same answer. */
   readonly endsKey?: boolean;
-  /** The answer shows a secret once: a copy kept for repetition lives ten minutes. */
+  /** The answer shows a secret once: the copy for repeated calls is kept ten minutes only. */
   readonly secret?: boolean;
-  /** Answers are computed by an engine of ours: the first and every so manieth are checked against `output`; see `outputCheck.ts`. */
+  /** Answers come from an engine: only the first and then every n-th are checked against `output`; see `outputCheck.ts`. */
   readonly isSampled?: boolean;
-  /** Errors of its own, for documents; those that follow from its access and its inputs are known. */
+  /** Its own errors, for the documents; those that follow from its access and inputs are added. */
   readonly errors?: readonly ErrorCode[];
   readonly formats?: Formats<z.output<I>, z.output<O>>;
   /** The page for a browser whose form was refused, sent with the error's status. */

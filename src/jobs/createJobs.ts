@@ -8,6 +8,7 @@ import { JobRows } from './jobRows.ts';
 import { openQueue, type Queue, type QueueHandlers, type QueuedPart } from './queue.ts';
 import { runPart, type PartRunner } from './runPart.ts';
 
+/** What the jobs are built from. */
 export interface JobsParts {
   readonly database: Pick<OpenDatabase, 'kind' | 'native' | 'sql'>;
   readonly databaseUrl: string | undefined;

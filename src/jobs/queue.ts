@@ -27,12 +27,14 @@ export interface QueueHandlers {
   routine(this: void, name: string, signal: AbortSignal): Promise<void>;
 }
 
+/** One try at a part. */
 export interface Turn {
   /** From 1. */
   readonly attempt: number;
   readonly signal: AbortSignal;
 }
 
+/** What the queue is built from. */
 export interface QueueParts {
   readonly database: Pick<OpenDatabase, 'kind' | 'native' | 'sql'>;
   readonly databaseUrl: string | undefined;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { elevation, relief } from '../../engines/ground/datasets/terrain.ts';
 import { quakesNear } from '../../engines/ground/datasets/quakes.ts';
 import { isKnown, type Fact, type Need } from '../../engines/facts.ts';
-import { vertical, type Vertical } from '../../engines/vertical.ts';
+import { anyVertical, vertical, type Vertical } from '../../engines/vertical.ts';
 import type { Context } from '../../src/core/context.ts';
 import { fromVertical } from '../../src/core/fromVertical.ts';
 
@@ -67,7 +67,7 @@ const run = async (vertical: Vertical, answers: (need: Need) => unknown) => {
 
 it('asks three rounds, each with the answers before it, and tells the evidence of all', async () => {
   const { asked, reply, operation } = await run(
-    climbing as unknown as Vertical,
+    anyVertical(climbing),
     ({ dataset }) => dataset.sample,
   );
   expect(asked).toEqual(['elevation', 'relief', 'quakes-near']);
@@ -78,14 +78,14 @@ it('asks three rounds, each with the answers before it, and tells the evidence o
 });
 
 it('does not ask what an earlier answer made pointless', async () => {
-  const { asked, reply } = await run(climbing as unknown as Vertical, () => undefined);
+  const { asked, reply } = await run(anyVertical(climbing), () => undefined);
   expect(asked).toEqual(['elevation']);
   expect(reply).toMatchObject({ height: null, slope: null, quakes: null });
 });
 
 it('is refused before anything is asked where no worker can take the computation', async () => {
   const asked: Need[] = [];
-  const heavy = fromVertical('test_heavy', { ...climbing, cost: 'heavy' } as unknown as Vertical);
+  const heavy = fromVertical('test_heavy', anyVertical({ ...climbing, cost: 'heavy' }));
   const context = {
     host: { isFull: () => true },
     clock: { now: () => 0 },

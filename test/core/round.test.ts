@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { roundReply } from '../../src/core/round.ts';
 
 describe('distances and magnitudes', () => {
+  it('from a coast in tenths of a kilometre up to 25 km, whole beyond', () => {
+    expect(roundReply({ distance_to_coast_km: 24.86 })).toEqual({ distance_to_coast_km: 24.9 });
+    expect(roundReply({ distance_to_coast_km: 25.36 })).toEqual({ distance_to_coast_km: 25 });
+    expect(roundReply({ coast_distance_km: 48.62 })).toEqual({ coast_distance_km: 49 });
+  });
+
   it('carry no digits that nobody knows', () => {
     expect(roundReply({ distance_to_fault_km: 0.4509876 })).toEqual({
       distance_to_fault_km: 0.451,

@@ -2,6 +2,7 @@ import { solveInPlace } from '../math/solve.ts';
 
 /** Places that tell of the height of a point, and with them the shore. */
 export const MOST_PLACES = 12;
+/** Places and the shore, together. */
 export const MOST_POINTS = MOST_PLACES + 1;
 
 /**

@@ -6,7 +6,9 @@
 
 /** Standard normal deviates below which lie 90, 95 and 97.5 % of all: the upper ends of the central 80, 90 and 95 %. */
 export const Z90 = 1.2815515655446004;
+/** Point that a standard normal number passes with a chance of 0.05. */
 export const Z95 = 1.6448536269514722;
+/** Point that a standard normal number passes with a chance of 0.025. */
 export const Z975 = 1.959963984540054;
 
 const [A0, A1, A2, A3, A4] = [

@@ -22,6 +22,7 @@ export const GLOBAL_WARMING_C: Readonly<Record<Scenario, readonly [Assessed, Ass
   'SSP5-8.5': [[1.6, 1.3, 1.9], [2.4, 1.9, 3], [4.4, 3.3, 5.7]],
 };
 
+/** The five scenarios of table SPM.1, the least warming first. */
 export const SCENARIOS = ['SSP1-1.9', 'SSP1-2.6', 'SSP2-4.5', 'SSP3-7.0', 'SSP5-8.5'] as const satisfies readonly Scenario[];
 
 /** The scenario of the headline: the middle one. POLICY. */

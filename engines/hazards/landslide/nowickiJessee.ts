@@ -1,5 +1,6 @@
 import { GROUND_FAILURE_LIMITS, NOWICKI_JESSEE } from './tables.ts';
 
+/** Ground that an earthquake shakes, as the model takes it. */
 export interface ShakenSlope {
   readonly pgvCmps: number;
   readonly slopeDeg: number;

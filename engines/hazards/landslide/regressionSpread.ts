@@ -21,6 +21,7 @@ const REGRESSIONS = {
 
 export type Regression = keyof typeof REGRESSIONS;
 
+/** The regressions of the displacement of slopes. */
 export const REGRESSION_NAMES = Object.keys(REGRESSIONS) as [Regression, ...Regression[]];
 
 /**

@@ -6,6 +6,7 @@ import { DAY_MS } from '../../ground/math/time.ts';
 /** POLICY. A notice of an elevated volcano is renewed at least weekly, one of a normal volcano monthly; older ones are stale. */
 const RENEWED_WITHIN_DAYS = { elevated: 10, normal: 40 } as const;
 
+/** The alert level of a volcano, and whether a notice of its observatory stands behind it. */
 export interface AlertState {
   /** Null where no observatory's level is known. */
   readonly level: AlertLevel | null;

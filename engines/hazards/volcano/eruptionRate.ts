@@ -11,6 +11,7 @@ import {
 } from './tables.ts';
 import { GEOLOGIC_RECORDS } from './tables/geologicRecords.ts';
 
+/** How often a volcano erupts. */
 export interface Rate {
   /** Expected eruptions per year. */
   readonly ratePerYear: number;

@@ -15,6 +15,7 @@ export interface SeriesCard {
   readonly note: string;
 }
 
+/** Ids of the series that are served: those of FRED, and one of our own for the count of drilling rigs. */
 export const SERIES_IDS = ['DCOILWTICO', 'DHHNGSP', 'GASREGW', 'RIGS'] as const;
 export type SeriesId = (typeof SERIES_IDS)[number];
 

@@ -27,6 +27,7 @@ export type AltmanReading =
   | { readonly score: number; readonly zone: Zone; readonly low: number; readonly high: number }
   | { readonly reason: string };
 
+/** Altman's three scores of one period, and the score for emerging markets (undefined where its inputs are not reported). */
 export interface AltmanReadings {
   readonly z: AltmanReading;
   readonly zPrime: AltmanReading;

@@ -13,6 +13,7 @@ export interface MertonInputs {
   readonly horizonYears: number;
 }
 
+/** What the model of Merton says of a company. */
 export interface MertonSolution {
   readonly assetValue: number;
   readonly assetVolatility: number;

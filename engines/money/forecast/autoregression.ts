@@ -1,3 +1,4 @@
+/** A fitted first-order autoregression. */
 export interface AutoregressionFit {
   /** Share of yesterday's departure from the mean that is left today, -1 to 1. */
   readonly phi: number;

@@ -10,6 +10,7 @@ export interface Trial {
   readonly actual: readonly number[];
 }
 
+/** From where a series is forecast again, and how far. */
 export interface BacktestPlan {
   readonly horizon: number;
   readonly period: number;

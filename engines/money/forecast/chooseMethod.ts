@@ -14,6 +14,7 @@ export interface MethodRecord {
   readonly maseLate: number;
 }
 
+/** The method that forecast a series best in the past, the record of every method, and why this one. */
 export interface Choice {
   readonly chosen: MethodRecord;
   readonly records: readonly MethodRecord[];

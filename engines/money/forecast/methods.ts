@@ -2,6 +2,7 @@ import { autoregression } from './autoregression.ts';
 import { drift, naive, seasonalNaive } from './naive.ts';
 import { smooth, type SmoothingForm, type SmoothingWeights } from './smoothing.ts';
 
+/** The methods of forecasting that compete. */
 export const METHOD_NAMES = [
   'naive',
   'drift',
@@ -22,6 +23,7 @@ export interface MethodForecast {
   readonly near?: SmoothingWeights;
 }
 
+/** What a method is asked to do with a series. */
 export interface MethodTask {
   readonly horizon: number;
   /** Values per cycle; 1 where there is none. */

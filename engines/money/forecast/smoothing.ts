@@ -11,12 +11,14 @@ export interface SmoothingWeights {
   readonly gamma: number;
 }
 
+/** A series smoothed exponentially. */
 export interface SmoothingFit extends SmoothingWeights {
   /** Sum of squared one-step errors; the smoothed values themselves are not kept. */
   readonly squaredError: number;
   forecast(horizon: number): number[];
 }
 
+/** How to look for the weights of a smoothing. */
 export interface SmoothingOptions {
   /** Values per cycle; 1 where there is none. */
   readonly period?: number;

@@ -30,6 +30,7 @@ export interface DamagingEvent {
   readonly chance: Chance;
 }
 
+/** What the events of a place are worked out from. */
 export interface Given {
   readonly place: Place;
   readonly facts: Facts;

@@ -17,6 +17,7 @@ export type Tier = (typeof TIERS)[number];
 
 /** Radius of the lists of the parts, as their own endpoints have it by default, km. */
 export const RADIUS_KM = { score: 100, tsunami: 100, volcano: 300 } as const;
+/** The year to which warming and the rise of the sea are told. */
 export const TARGET_YEAR = 2050;
 
 type At = { readonly lat: number; readonly lon: number };

@@ -109,12 +109,8 @@ function circleOf({
   magnitude,
 }: Reaching): (Footprint & { readonly shape: 'circle' }) | null {
   if (lat === null || lon === null) return null;
-  const radiusKm =
-    kind === 'earthquake'
-      ? magnitude === null
-        ? 0
-        : shakingReachKm(magnitude, FELT_MMI)
-      : RADIUS_KM[kind];
+  const feltKm = magnitude === null ? 0 : shakingReachKm(magnitude, FELT_MMI);
+  const radiusKm = kind === 'earthquake' ? feltKm : RADIUS_KM[kind];
   return radiusKm > 0 ? { shape: 'circle', lat, lon, radiusKm } : null;
 }
 

@@ -1,5 +1,6 @@
 import { COMMON_WORDS, HAZARD_INTENTS } from './tables/hazardWords.ts';
 
+/** A point, degrees. */
 export interface Coordinates {
   readonly lat: number;
   readonly lon: number;

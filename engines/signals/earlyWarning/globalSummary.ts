@@ -11,6 +11,7 @@ export interface FeedStanding {
   readonly lifeSafety: boolean;
 }
 
+/** The status of the world, and what it rests on. */
 export interface GlobalSummary {
   readonly status: GlobalStatus;
   /** All feeds are healthy, so that the list of events is whole. */

@@ -13,6 +13,7 @@ export interface WarningEvent {
   readonly validation: Validation;
 }
 
+/** What confirms an event. */
 export interface Validation {
   readonly basis: 'two_independent_feeds' | 'human_reviewed' | 'none';
   /** Feeds that confirm each other, or the one that a person reviewed. */

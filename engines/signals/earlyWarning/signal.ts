@@ -2,7 +2,9 @@ import type { EventKind, FeedId } from './feeds.ts';
 
 /** CAP 1.2 words. @source OASIS (2010), Common Alerting Protocol 1.2, 3.2.2 */
 export const URGENCIES = ['Immediate', 'Expected', 'Future', 'Past', 'Unknown'] as const;
+/** CAP 1.2 words, the gravest first. */
 export const SEVERITIES = ['Extreme', 'Severe', 'Moderate', 'Minor', 'Unknown'] as const;
+/** CAP 1.2 words, the surest first. */
 export const CERTAINTIES = ['Observed', 'Likely', 'Possible', 'Unlikely', 'Unknown'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 export type Severity = (typeof SEVERITIES)[number];

@@ -19,6 +19,7 @@ export interface Hypothesis {
   readonly verdictNote: string | null;
 }
 
+/** What came of a registered claim. */
 export const VERDICTS = ['open', 'supported', 'refuted', 'undecided'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 

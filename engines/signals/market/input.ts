@@ -8,6 +8,7 @@ import {
   VOLCANO_MARKETS,
 } from './tables.ts';
 
+/** Hazards that a question can be about. */
 export const HAZARD_TYPES = [
   'earthquake',
   'volcano',

@@ -9,6 +9,7 @@ export const EARTHQUAKE_MARKETS: readonly string[] = [
   'california', 'pacific_northwest', 'alaska', 'hawaii', 'mexico', 'chile', 'japan', 'indonesia', 'new_zealand', 'turkey_aegean', 'italy',
 ];
 
+/** A volcano of which eruptions can be asked. */
 export interface VolcanoMarketRow extends MarketRow {
   /** Number in the catalogue of the Global Volcanism Program. */
   readonly gvpNumber: number;
@@ -26,6 +27,7 @@ export const VOLCANO_MARKETS: readonly VolcanoMarketRow[] = [
   { id: 'sakurajima', name: 'Sakurajima (Aira)', gvpNumber: 282080, lat: 31.58, lon: 130.66 },
 ];
 
+/** A zone of which tsunamis can be asked. */
 export interface TsunamiMarketRow extends MarketRow {
   /** As the table of tsunami sources names it. */
   readonly zone: string;

@@ -1,9 +1,11 @@
 import { Quotes, type Citation, type StoredRecord } from './record.ts';
 import * as sections from './sections.ts';
 
+/** For whom a record is told. */
 export const READERS = ['resident', 'underwriter', 'planner', 'engineer'] as const;
 export type Reader = (typeof READERS)[number];
 
+/** A record in words, each number with its place. */
 export interface Narrative {
   readonly paragraphs: readonly string[];
   /** Every number and quoted text with its place in the record. */

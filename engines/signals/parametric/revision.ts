@@ -21,6 +21,7 @@ const HALF_PRINTED = 0.05;
 /** POLICY: days after which an answer is treated as final: reviewed solutions of national catalogues settle within a week. */
 export const FINAL_AFTER_DAYS = 7;
 
+/** How far a catalogue may still revise a magnitude, and what that does to a trigger. */
 export interface Revision {
   /** Chance that a revision carries the magnitude across the threshold, 0 to 1. */
   readonly flipProbability: number;
@@ -70,6 +71,7 @@ export function verdictFlip(
   return allFall * (1 - rises);
 }
 
+/** A magnitude as a catalogue has it now. */
 export interface Solution {
   readonly magnitude: number;
   readonly status: SolutionStatus;

@@ -24,6 +24,7 @@ export interface EarthquakeTrigger {
 /** An event inside the cover's circle and window. */
 export type TriggerMatch<E extends TriggerEvent> = E & { readonly distanceKm: number };
 
+/** Whether a policy pays, and by which events. */
 export interface TriggerVerdict<E extends TriggerEvent> {
   readonly triggered: boolean;
   /** At or above the threshold, largest magnitude first, then nearest. */

@@ -27,6 +27,7 @@ const AIRCRAFT = [
   'other',
 ] as const;
 
+/** What a Basic ID message says. */
 export interface RemoteIdBasic {
   readonly idType: (typeof ID_TYPES)[number];
   readonly aircraft: (typeof AIRCRAFT)[number];

@@ -23,6 +23,7 @@ export interface RemoteIdLocation {
 /** Bytes of every message of the standard. */
 export const MESSAGE_BYTES = 25;
 
+/** Type of a Location message. */
 export const LOCATION = 1;
 /** Values that say unknown. */
 const UNKNOWN = {

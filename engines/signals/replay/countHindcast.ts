@@ -1,5 +1,6 @@
 import { gammaPInverse } from '../../ground/math/gamma.ts';
 
+/** What the events counted in some years say of the next one. */
 export interface CountHindcast {
   readonly count: number;
   readonly years: number;

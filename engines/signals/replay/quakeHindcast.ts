@@ -8,6 +8,7 @@ import { gammaPInverse } from '../../ground/math/gamma.ts';
 /** Magnitude from which world catalogues are taken as whole since 1976, and the slope of the magnitude law. POLICY: b = 1, the mean of the world. */
 export const COMPLETE_FROM = 5;
 const B_VALUE = 1;
+/** Days that the forecast looks ahead. */
 export const HORIZON_DAYS = 7;
 /** POLICY. Earthquakes of the last month may be main shocks of what follows. */
 const FORESHOCK_DAYS = 30;

@@ -1,6 +1,7 @@
 import type { ModelCard } from '../../vertical.ts';
 import type { ReplayReply } from './schemas.ts';
 
+/** The card of every replay. */
 export const REPLAY_CARD: ModelCard = {
   name: 'event-replay',
   version: '1.1.0',

@@ -12,6 +12,7 @@ export interface FlaredGas {
   readonly gwpMethane: number;
 }
 
+/** What flared gas becomes, tonnes: carbon dioxide, methane that did not burn, and both as carbon dioxide over 100 years. */
 export interface CombustionEmissions {
   readonly co2T: number;
   readonly ch4T: number;

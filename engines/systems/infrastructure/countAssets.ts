@@ -9,6 +9,7 @@ export interface MappedObject {
   readonly tags: Readonly<Record<string, string>>;
 }
 
+/** How many structures of a kind a map holds, and what they weigh in the exposure. */
 export interface AssetCount {
   readonly assetClass: AssetClass;
   readonly count: number;

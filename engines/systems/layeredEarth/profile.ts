@@ -15,6 +15,7 @@ const REACH_KM = 60;
 /** Depths at which profiles are given, m. */
 const PROFILE_DEPTHS_M = [0, 5, 10, 25, 50, 100, 200, 400, 800, 1500, 3000] as const;
 
+/** Resistivity at a depth with its 10 to 90 % interval. */
 export interface ProfilePoint {
   readonly depthM: number;
   readonly resistivityOhmM: number;
@@ -22,6 +23,7 @@ export interface ProfilePoint {
   readonly p90: number;
 }
 
+/** Resistivity below a place, and what it rests on. */
 export interface LayeredProfile {
   readonly mode: ProfileMode;
   readonly points: readonly ProfilePoint[];

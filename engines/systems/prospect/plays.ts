@@ -23,6 +23,7 @@ export interface KnownSite {
   readonly detail: string;
 }
 
+/** What is prospected for: its known sites, and the layers of evidence that they are compared by. */
 export interface Play {
   readonly name: PlayName;
   readonly title: string;

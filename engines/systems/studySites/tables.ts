@@ -17,6 +17,7 @@ export interface StudySite {
   readonly facts: readonly OfficialFact[];
 }
 
+/** What a study site is. */
 export const SITE_KINDS = [
   'mine',
   'geothermal',

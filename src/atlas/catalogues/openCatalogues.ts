@@ -12,11 +12,13 @@ import type { CatalogueLine } from '../../connectors/formats/catalogueLine.ts';
 import type { Catalogue, CatalogueAnswer } from './catalogue.ts';
 import { catalogues as all } from './index.ts';
 
+/** The catalogues that were brought in, as a line of sources. */
 export interface OpenedCatalogues extends CatalogueLine {
   /** Looks at once what was brought in meanwhile. */
   refresh(): Promise<void>;
 }
 
+/** What the catalogues are read with. */
 export interface CatalogueParts {
   readonly store: Pick<CatalogueStore, 'states' | 'largest' | 'near'>;
   readonly clock: { now(): number };

@@ -20,6 +20,7 @@ export class SyncStopped extends Error {
   override readonly name = 'SyncStopped';
 }
 
+/** What a catalogue is brought in with. */
 export interface SyncParts {
   readonly store: CatalogueStore;
   askFrom<A>(sourceId: string, need: Need<A>, signal?: AbortSignal): Fact<A> | Promise<Fact<A>>;
@@ -35,12 +36,14 @@ export interface SyncParts {
   readonly pausesMs?: readonly number[];
 }
 
+/** How far a catalogue is, by pages and by rows of this run. */
 export interface SyncProgress {
   readonly done: number;
   readonly pages: number;
   readonly rows: number;
 }
 
+/** What bringing a catalogue in has changed, in rows. */
 export interface SyncReport extends Omit<PageChanges, 'isOurs'> {
   readonly pages: number;
   /** Pages that an earlier run had stored. */

@@ -11,6 +11,7 @@ import { GridUnfit, type GridGeometry } from './gridGeometry.ts';
 import { kindOf, UNIT, type GridKind } from './gridKinds.ts';
 import { GridLayers, type LayerOf, type LayerValue } from './gridLayers.ts';
 
+/** One of the operator's grids. */
 export interface OneGrid {
   readonly entry: GridEntry;
   /** Bands that are asked together. */

@@ -8,6 +8,7 @@ import { isLoopback } from '../../connectors/pipeline/loopback.ts';
 import { Grid } from './grid.ts';
 import type { Tile } from './gridFile.ts';
 
+/** What the operator's grids are opened from. */
 export interface GridParts {
   readonly entries: readonly GridEntry[];
   readonly dataDir: string;

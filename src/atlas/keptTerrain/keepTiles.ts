@@ -12,6 +12,7 @@ import {
 /** West, south, east, north in degrees; west may be greater than east, across the date line. */
 export type BoundingBox = readonly [number, number, number, number];
 
+/** What tiles are kept with. */
 export interface KeepParts {
   /** Where tiles are kept. */
   readonly folder: string;

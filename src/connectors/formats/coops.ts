@@ -73,7 +73,7 @@ export function fromCoops(
         : read({
             metadata,
             rows: lists.data ?? lists.predictions ?? lists.datums ?? [],
-            product: lists.predictions ? 'predictions' : lists.datums ? 'datums' : undefined,
+            product: productBy(lists),
           }),
     );
   return fromTable(reply, read);
@@ -141,8 +141,17 @@ function fromDocument(document: unknown, read: (held: Held) => Parsed<Answer>): 
           Object.entries(row).map(([key, value]) => [key.replace('@', ''), value]),
         ),
       ),
-    product: predictions ? 'predictions' : datums ? 'datums' : undefined,
+    product: productBy({ predictions, datums }),
   });
+}
+
+/** What rows are by the name of their list; undefined where it names neither. */
+function productBy(lists: {
+  readonly predictions?: unknown;
+  readonly datums?: unknown;
+}): Product | undefined {
+  if (lists.predictions) return 'predictions';
+  return lists.datums ? 'datums' : undefined;
 }
 
 /** What rows are by their members; undefined for plain times and values. */

@@ -23,6 +23,7 @@ export interface HostPolicy {
   run<T>(attempt: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T>;
 }
 
+/** How many calls a host gets at once, and when it is left alone. */
 export interface HostManners {
   readonly concurrent: number;
   readonly queue: number;

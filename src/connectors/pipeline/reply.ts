@@ -8,6 +8,7 @@ import { complaintIn, errorIn, errorInXml, looksLikeHtml, pageWords } from './so
 export type Unavailable = { readonly outcome: 'unavailable'; readonly reason: string };
 
 export const unavailable = (reason: string): Unavailable => ({ outcome: 'unavailable', reason });
+/** The outcome of a reply that was read. @param asOf  time of the data themselves; null where the reply does not say */
 export const data = <A>(value: A, asOf: string | null): Parsed<A> => ({
   outcome: 'data',
   value,

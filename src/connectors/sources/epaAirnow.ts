@@ -195,12 +195,11 @@ export const epaAirnow = connector({
                 API_KEY: key,
               }),
             },
-      parse: (reply, query) =>
-        AREAS.test(reply.text) || MONITORS.test(reply.text)
-          ? fromTable(reply, query)
-          : /^\s*</.test(reply.text)
-            ? fromDocument(reply, query)
-            : fromJson(reply, anyRows, (rows) => answerOf(rows, query)),
+      parse(reply, query) {
+        if (AREAS.test(reply.text) || MONITORS.test(reply.text)) return fromTable(reply, query);
+        if (/^\s*</.test(reply.text)) return fromDocument(reply, query);
+        return fromJson(reply, anyRows, (rows) => answerOf(rows, query));
+      },
     }),
   ],
 });

@@ -57,7 +57,8 @@ function conditionOf(
   const rated = ratings.filter((value) => value !== null);
   if (given !== undefined || rated.length === 0) return given ?? null;
   const lowest = Math.min(...rated);
-  return lowest >= 7 ? 'good' : lowest <= 4 ? 'poor' : 'fair';
+  if (lowest >= 7) return 'good';
+  return lowest <= 4 ? 'poor' : 'fair';
 }
 
 function bridgeOf(row: z.output<typeof Row>) {

@@ -36,7 +36,8 @@ const lowered = (row: Readonly<Record<string, string>>) => {
 function kindOf(row: z.output<typeof Row>, product: string): string {
   if (row.event !== null) return row.event;
   if (product !== ANY_SERIES) return product;
-  return row.maxsize !== null ? 'nx3hail' : row.max_shear !== null ? 'nx3tvs' : 'unknown';
+  if (row.maxsize !== null) return 'nx3hail';
+  return row.max_shear === null ? 'unknown' : 'nx3tvs';
 }
 
 const eventsOf = (rows: readonly unknown[], product: string) =>

@@ -48,6 +48,12 @@ function reportFile(kind: keyof typeof FILES, date: string | undefined): string 
   return `/climo/reports/${day}_filtered_${FILES[kind]}.csv`;
 }
 
+/** The file that a row is of, by the column that only this has. */
+function kindOf(row: Record<string, string>): keyof typeof FILES {
+  if ('Size' in row) return 'hail';
+  return 'Speed' in row ? 'wind' : 'tornado';
+}
+
 /** Reports of a day. Hail is in hundredths of an inch, wind in mph or `UNK`; comments hold commas and come last. */
 function reportOf(row: Record<string, string>) {
   const lat = within(numberOf(row['Lat']), 10, 75);
@@ -57,10 +63,9 @@ function reportOf(row: Record<string, string>) {
     return [];
   const hail = numberOf(row['Size']);
   const speed = numberOf(row['Speed']);
-  const kind: keyof typeof FILES = 'Size' in row ? 'hail' : 'Speed' in row ? 'wind' : 'tornado';
   return [
     {
-      kind,
+      kind: kindOf(row),
       time,
       lat,
       lon,

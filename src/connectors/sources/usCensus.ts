@@ -38,12 +38,11 @@ export const usCensus = connector({
       example: { level: 'state' },
       request({ level, stateCode, countyCode, year }, key) {
         if (key === undefined || (level !== 'state' && stateCode === undefined)) return undefined;
-        const inside =
-          level === 'state'
-            ? undefined
-            : level === 'county'
-              ? `state:${stateCode}`
-              : `state:${stateCode} county:${countyCode ?? '*'}`;
+        const inside = {
+          state: undefined,
+          county: `state:${stateCode}`,
+          tract: `state:${stateCode} county:${countyCode ?? '*'}`,
+        }[level];
         return {
           url: withQuery(`/${year}/acs/acs5`, {
             get: VARIABLES,

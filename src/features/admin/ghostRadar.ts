@@ -156,6 +156,15 @@ export interface ChainCheck {
 
 const PAGE = 1_000;
 
+/** What is wrong with a record after one of a hash; undefined where nothing is. */
+function faultOf(row: ChainRow, previous: string): string | undefined {
+  if (row.previous_hash !== previous)
+    return 'it does not follow the record before it: one was taken out or put in';
+  return recordHash(previous, row.payload) === row.hash
+    ? undefined
+    : 'its content does not have its hash: it was changed';
+}
+
 /** Recomputes every hash from the first record on; names the first that does not follow. */
 export async function verifyChain({ sql }: Sql): Promise<ChainCheck> {
   let previous = FIRST_HASH;
@@ -165,13 +174,9 @@ export async function verifyChain({ sql }: Sql): Promise<ChainCheck> {
       'select id, previous_hash, hash, payload, received_at from remote_id_record where id > $1 order by id limit $2',
       [after, PAGE],
     );
-    for (const { id, previous_hash, hash, payload } of rows) {
-      const reason =
-        previous_hash !== previous
-          ? 'it does not follow the record before it: one was taken out or put in'
-          : recordHash(previous, payload) !== hash
-            ? 'its content does not have its hash: it was changed'
-            : undefined;
+    for (const row of rows) {
+      const { id, hash } = row;
+      const reason = faultOf(row, previous);
       if (reason) return { records, intact: false, broken: { id, hash, reason }, head: previous };
       previous = hash;
       records++;

@@ -3,6 +3,8 @@ import type { WorldCell } from '../admin/gridScans.ts';
 import type { Job } from '../../core/jobs.ts';
 import { chip, figures, h, moment, type Column, type Tone } from '../../pages/index.ts';
 
+const TONES: Readonly<Partial<Record<Job['status'], Tone>>> = { done: 'low', failed: 'critical' };
+
 /** Columns of the table. */
 export const SCANS: readonly Column<Job>[] = [
   {
@@ -14,11 +16,7 @@ export const SCANS: readonly Column<Job>[] = [
   {
     key: 'status',
     title: 'Status',
-    cell: (row) =>
-      chip(
-        row.status,
-        row.status === 'done' ? 'low' : row.status === 'failed' ? 'critical' : 'unknown',
-      ),
+    cell: (row) => chip(row.status, TONES[row.status] ?? 'unknown'),
     by: (row) => row.status,
   },
   {

@@ -1,10 +1,15 @@
 import type { StudySite } from '../../../engines/systems/studySites/tables.ts';
 import type { profileReply } from '../admin/layeredEarthApi.ts';
 import type { hypothesisReply } from '../admin/studies.ts';
-import { chip, figures, h, type Column } from '../../pages/index.ts';
+import { chip, figures, h, type Column, type Tone } from '../../pages/index.ts';
 
 type HypothesisRow = ReturnType<typeof hypothesisReply>;
 type ProfileRow = Awaited<ReturnType<typeof profileReply>>['profile'][number];
+
+const VERDICT_TONES: Readonly<Partial<Record<HypothesisRow['verdict'], Tone>>> = {
+  supported: 'low',
+  refuted: 'critical',
+};
 
 /** Columns of the table. */
 export const SITES: readonly Column<StudySite>[] = [
@@ -43,11 +48,7 @@ export const REGISTER: readonly Column<HypothesisRow>[] = [
   {
     key: 'verdict',
     title: 'Verdict',
-    cell: (row) =>
-      chip(
-        row.verdict,
-        row.verdict === 'supported' ? 'low' : row.verdict === 'refuted' ? 'critical' : 'unknown',
-      ),
+    cell: (row) => chip(row.verdict, VERDICT_TONES[row.verdict] ?? 'unknown'),
     by: (row) => row.verdict,
   },
   {

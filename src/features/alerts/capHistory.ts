@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { EntityManager } from '@mikro-orm/core';
 import { AlertChange } from '../../db/alertChange.ts';
 import type { StoredEvent } from './activeEvents.ts';
@@ -7,6 +8,13 @@ export interface CapIssue {
   readonly identifier: string;
   readonly sentMs: number;
 }
+
+/** What names a message, of an event as it was noted. */
+const State = z.object({
+  id: z.string(),
+  revision: z.int(),
+  state: z.enum(['active', 'cancelled', 'ended']),
+});
 
 /** Name of the message of a state of an event; unique, and without what CAP forbids in it. */
 export function capIdentifier({
@@ -25,8 +33,7 @@ export async function capIssues(em: EntityManager, event: StoredEvent): Promise<
     if (!issues.has(identifier)) issues.set(identifier, { identifier, sentMs });
   };
   add(`${event.id}.1`, event.firstSeenMs);
-  for (const { event: then, at } of rows)
-    add(capIdentifier(then as unknown as StoredEvent), at.getTime());
+  for (const { event: then, at } of rows) add(capIdentifier(State.parse(then)), at.getTime());
   const now = capIdentifier(event);
   add(now, event.updatedMs);
   const present = issues.get(now);

@@ -3,12 +3,12 @@ import {
   regionForecast,
   regionNamed,
 } from '../../../engines/hazards/earthquake/regions/regionForecast.ts';
-import type { Vertical } from '../../../engines/vertical.ts';
+import { anyVertical } from '../../../engines/vertical.ts';
 import { ApiError } from '../../core/errors.ts';
 import { fromVertical } from '../../core/fromVertical.ts';
 import type { Operation } from '../../core/operation.ts';
 
-const answered = fromVertical('earthquake_predictRegion', regionForecast as unknown as Vertical);
+const answered = fromVertical('earthquake_predictRegion', anyVertical(regionForecast));
 
 /** The regional forecast; an unknown region is 404 and names those there are. */
 export const predictRegion: Operation & { readonly method: 'GET' } = {

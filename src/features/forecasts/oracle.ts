@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { positioned } from '../../../engines/positioned.ts';
 import { oracle as engine } from '../../../engines/signals/market/index.ts';
-import type { Vertical } from '../../../engines/vertical.ts';
+import { anyVertical } from '../../../engines/vertical.ts';
 import type { Context, Inside, PredictionRecord } from '../../core/context.ts';
 import { fromVertical } from '../../core/fromVertical.ts';
 import type { Operation } from '../../core/operation.ts';
@@ -9,10 +9,7 @@ import { ledgerEntry } from './ledger.ts';
 import { keepFrozen } from './freeze.ts';
 
 /** Its answer alone, before the ledger. */
-export const answered = fromVertical(
-  'predictions_oracle',
-  positioned(engine as unknown as Vertical),
-);
+export const answered = fromVertical('predictions_oracle', positioned(anyVertical(engine)));
 
 /** The market oracle, whose answers are entered in the ledger of forecasts before they are sent. */
 export const oracle: Operation & { readonly method: 'POST' } = {

@@ -8,7 +8,7 @@ import {
   TOO_MANY_ERRORS,
 } from '../../../engines/positionError.ts';
 import { positioned } from '../../../engines/positioned.ts';
-import { cardOf, type Vertical } from '../../../engines/vertical.ts';
+import { anyVertical, cardOf } from '../../../engines/vertical.ts';
 import type { Context } from '../../core/context.ts';
 import { provenance } from '../../core/evidence.ts';
 import { inquire } from '../../core/inquire.ts';
@@ -17,7 +17,7 @@ import { roundReply } from '../../core/round.ts';
 import { inTurn } from './inTurn.ts';
 
 /** The curve of one site, which takes the error of its position as well. */
-const curve = positioned(earthquake.hazardCurve as unknown as Vertical);
+const curve = positioned(anyVertical(earthquake.hazardCurve));
 
 /** One site of the batch: what `seismic/hazard-curve` takes, and a name to find it again. */
 const site = earthquake.hazardCurve.input.extend({

@@ -3,6 +3,7 @@ import type { Mechanism } from './mechanism.ts';
 
 /** Period keys beside seconds: peak ground acceleration and peak ground velocity. */
 export const PGA = 0;
+/** Stands for peak ground velocity where a period is asked for. */
 export const PGV = -1;
 
 /** A rupture and a site as ground-motion models see them. One mutable object is reused in hot loops. */

@@ -18,6 +18,7 @@ export const regionModelCard: ModelCard = {
   ],
 };
 
+/** Publications behind the forecasts of regions. */
 export const REGION_SOURCES = [
   'doi:10.1785/0120160073',
   'doi:10.1126/science.243.4895.1173',

@@ -11,6 +11,7 @@ export interface EtasParameters {
   readonly mc: number;
 }
 
+/** An earthquake that may set off others: its time, days on any clock, and its magnitude. */
 export interface EtasEvent {
   readonly timeDays: number;
   readonly magnitude: number;

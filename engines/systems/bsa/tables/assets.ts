@@ -47,6 +47,7 @@ export type AssetRow = readonly [
   sinceYear: number, largest: number | null, source: AssetSource,
 ];
 
+/** The assets of the register: gas storages first; columns as in `AssetRow`. */
 export const ASSET_ROWS: readonly AssetRow[] = [
   ['aliso-canyon', 'Aliso Canyon, California', 'US', 'gas_storage', 34.31, -118.56, 2.6, 12, 1973, null, 'eia'],
   ['honor-rancho', 'Honor Rancho, California', 'US', 'gas_storage', 34.45, -118.59, 3, 3.8, 1975, null, 'eia'],

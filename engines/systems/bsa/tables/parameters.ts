@@ -48,6 +48,7 @@ export const BRANCHES = {
   fatigue: { weight: 0.25, exponent: 0.6 },
 } as const;
 export type BranchName = keyof typeof BRANCHES;
+/** The branches by name. */
 export const BRANCH_NAMES = Object.keys(BRANCHES) as [BranchName, ...BranchName[]];
 
 /** Magnitudes that are computed: the ground-motion model holds from 3 to 6. @source Atkinson (2015), doi:10.1785/0120140142 */
@@ -78,6 +79,7 @@ export const VULNERABILITY = {
   steel: 0.36,
 } as const;
 export type Construction = keyof typeof VULNERABILITY;
+/** The constructions by name. */
 export const CONSTRUCTIONS = Object.keys(VULNERABILITY) as [Construction, ...Construction[]];
 
 /** Loss over value by damage grade 0 to 5. POLICY: between the published sets. @source Dolce et al. (2006), Bull. Earthq. Eng. 4, 445-463; Tyagunov et al. (2006). doi:10.1007/s10518-006-9025-y */

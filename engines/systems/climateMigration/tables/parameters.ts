@@ -1,12 +1,16 @@
 import type { Anchors } from '../../../levels.ts';
 
+/** Scenarios of warming that may be asked. */
 export const SCENARIOS = ['SSP2-4.5', 'SSP5-8.5'] as const;
 export type MigrationScenario = (typeof SCENARIOS)[number];
+/** Years ahead that may be asked. */
 export const HORIZONS = [10, 20, 30] as const;
 export type Horizon = (typeof HORIZONS)[number];
 
+/** Pressures of the climate, in the order of the answer. */
 export const PRESSURES = ['sea_level_rise', 'hurricane_exposure', 'heat_stress', 'wildfire', 'drought', 'flooding'] as const;
 export type PressureName = (typeof PRESSURES)[number];
+/** Hazards that warming hardly moves, in the order of the answer. */
 export const GEOHAZARDS = ['earthquake', 'flood', 'landslide', 'sinkhole', 'wildfire', 'volcanic'] as const;
 export type GeohazardName = (typeof GEOHAZARDS)[number];
 
@@ -43,6 +47,7 @@ export const PRESSURE_ANCHORS: Readonly<Record<PressureName, Anchors>> = {
   drought: [[0.02, 10], [0.05, 25], [0.1, 50], [0.2, 75], [0.4, 95]],
   flooding: [[0.001, 10], [0.002, 20], [0.01, 50], [0.04, 75], [0.1, 90]],
 };
+/** The quantity behind each pressure on the wire, and its unit. */
 export const PRESSURE_UNITS: Readonly<Record<PressureName, readonly [name: string, unit: string]>> = {
   sea_level_rise: ['annual_probability_of_sea_flooding', '1/yr'],
   hurricane_exposure: ['major_hurricanes_nearby', '1/yr'],
@@ -55,6 +60,7 @@ export const PRESSURE_UNITS: Readonly<Record<PressureName, readonly [name: strin
 /** POLICY. Water stress that leaves the drought rate as it is, and how far it counts. */
 export const DROUGHT_STRESS = { reference: 0.3, power: 0.3, least: 0.6, most: 1.8 } as const;
 
+/** How much each pressure and hazard counts, relative to the others of its list. */
 export interface Weights {
   readonly pressures: Readonly<Record<PressureName, number>>;
   readonly geohazards: Readonly<Record<GeohazardName, number>>;
@@ -86,11 +92,13 @@ export const WEIGHTS = {
   },
 } as const satisfies Record<string, Weights>;
 export type WeightSet = keyof typeof WEIGHTS;
+/** The sets by name. */
 export const WEIGHT_SETS = Object.keys(WEIGHTS) as [WeightSet, ...WeightSet[]];
 
 /** POLICY. Power of the mean: at 4 the worst terms decide, and many small ones do not make a great one. */
 export const POWER = 4;
 
+/** Tiers of the price of a home. */
 export const BUDGET_TIERS = ['low', 'medium', 'high'] as const;
 export type BudgetTier = (typeof BUDGET_TIERS)[number];
 /** POLICY. Median home price at which the next tier begins, USD. */

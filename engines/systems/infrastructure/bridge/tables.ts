@@ -11,6 +11,7 @@ export const THREE_D = {
   EQ7: { a: 0.1, b: 0 },
 } as const;
 
+/** The fragility of a class of highway bridges. */
 export interface BridgeClassRow {
   /** Median spectral acceleration at 1 s of slight, moderate, extensive and complete damage, g. */
   readonly medians: readonly [slight: number, moderate: number, extensive: number, complete: number];
@@ -64,6 +65,7 @@ export const BRIDGE_CLASSES = {
   HWB28: { medians: [0.8, 1, 1.2, 1.7], hasShape: false, threeD: 'EQ1' },
 } as const satisfies Record<string, BridgeClassRow>;
 export type BridgeClass = keyof typeof BRIDGE_CLASSES;
+/** The classes by name. */
 export const BRIDGE_CLASS_NAMES = Object.keys(BRIDGE_CLASSES) as [BridgeClass, ...BridgeClass[]];
 
 /**
@@ -144,6 +146,7 @@ export const SCOUR_CODES = {
   '0': 'scour critical, failed and closed',
 } as const;
 export type ScourCode = keyof typeof SCOUR_CODES;
+/** The codes by themselves. */
 export const SCOUR_CODE_NAMES = Object.keys(SCOUR_CODES) as [ScourCode, ...ScourCode[]];
 
 /** POLICY. Yearly flood probability of the average bridge site, against which a place without a scour code is held, and how far it counts. */

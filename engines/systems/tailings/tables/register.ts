@@ -26,6 +26,7 @@ export type FailureRow = readonly [
   heightM: number | null, impoundedMm3: number | null, releasedMm3: number | null, runoutKm: number | null, deaths: number | null, source: TailingsSource,
 ];
 
+/** Failures of tailings stores, by continent; columns as in `FailureRow`. */
 export const FAILURE_ROWS: readonly FailureRow[] = [
   ['Brumadinho, Córrego do Feijão I', 'BR', [-20.12, -44.12], 2019, 'u', 86, 12, 9.7, 9, 270, 'rana'],
   ['Fundão, Mariana', 'BR', [-20.21, -43.47], 2015, 'u', 110, 56, 39, 77, 19, 'rana'],
@@ -117,6 +118,7 @@ export type FacilityRow = readonly [
   volumeMm3: number | null, source: TailingsSource,
 ];
 
+/** Stores that stand, by continent; columns as in `FacilityRow`. */
 export const FACILITY_ROWS: readonly FacilityRow[] = [
   ['Magna impoundments, Bingham Canyon', 'Rio Tinto Kennecott', 'US', 40.76, -112.12, 'u', 'a', 75, 1200, 'portal'],
   ['Morenci', 'Freeport-McMoRan', 'US', 33.03, -109.32, 'u', 'a', 150, 1000, 'portal'],

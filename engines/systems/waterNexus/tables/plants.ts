@@ -18,6 +18,7 @@ export type PlantRow = readonly [
   name: string, country: string, lat: number, lon: number, fuel: FuelCode, cooling: CoolingCode, mw: number, closedYear?: number,
 ];
 
+/** Power plants by country and fuel; columns as in `PlantRow`. */
 export const PLANT_ROWS: readonly PlantRow[] = [
   // United States, nuclear
   ['Palo Verde', 'US', 33.39, -112.86, 'n', 't', 3940],

@@ -46,6 +46,19 @@ const world = volcanoTable
   .map(rates)
   .reduce((sums, each) => sums.map((sum, i) => sum + (each[i] ?? NaN)), [0, 0, 0]);
 
+describe('eruptions that are known of a volcano', () => {
+  it('count for every size that they reach: one of VEI 7 is one of 6 and more, and of 5 and more', () => {
+    const empty = { ...named('Fujisan'), eruptionsByVei: [0, 0, 0, 0, 0, 0, 0, 0, 0] };
+    const with7 = largeEruptions({ ...empty, earlierLargeByVei: [0, 0, 1] }).perYear;
+    const with6 = largeEruptions({ ...empty, earlierLargeByVei: [0, 1, 0] }).perYear;
+    const with5 = largeEruptions({ ...empty, earlierLargeByVei: [1, 0, 0] }).perYear;
+    expect([with7[0], with6[0]]).toEqual([with5[0], with5[0]]);
+    expect(with7[1]).toBe(with6[1]);
+    expect(with6[1]).toBeGreaterThan(with5[1]);
+    expect(with7[2]).toBeGreaterThan(with6[2]);
+  });
+});
+
 describe('large eruptions', () => {
   it('come in the whole world as often as published', () => {
     const [five = NaN, six = NaN, seven = NaN] = world;

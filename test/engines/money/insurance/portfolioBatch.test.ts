@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { portfolioBatch } from '../../../../engines/money/insurance/index.ts';
-import type { Vertical } from '../../../../engines/vertical.ts';
+import { anyVertical } from '../../../../engines/vertical.ts';
 import { embeddedRounds, MOMENT } from '../../../support/embeddedFacts.ts';
 
 type Location = Record<string, unknown>;
@@ -8,7 +8,7 @@ type BatchFacts = Parameters<typeof portfolioBatch.assess>[1];
 
 async function batch(locations: readonly Location[]) {
   const input = portfolioBatch.input.parse({ locations });
-  const facts = await embeddedRounds<BatchFacts>(portfolioBatch as unknown as Vertical, input);
+  const facts = await embeddedRounds<BatchFacts>(anyVertical(portfolioBatch), input);
   return portfolioBatch.assess(input, facts, MOMENT);
 }
 
