@@ -1,8 +1,7 @@
 import type { HttpExchange } from './httpExchange.ts';
 import type { EntityManager } from '@mikro-orm/core';
 import type { Fact, Moment, Need } from '../../engines/facts.ts';
-import type { EvidenceDesk } from './evidenceDesk.ts';
-import type { Asked } from './gather.ts';
+import type { EvidenceDesk, PlacedInput } from './evidenceDesk.ts';
 import type { Host } from './host.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { Jobs } from './jobs.ts';
@@ -123,8 +122,8 @@ export interface PredictionRecord {
   readonly computedAt: string;
   /** Plan of the account: says how long it is kept; absent: for ever. */
   readonly plan?: string;
-  /** What it was computed from, in the order of its provenance. */
-  readonly asked?: readonly Asked[];
+  /** The inputs that cannot be looked up again, by their place in its provenance. */
+  readonly passing?: readonly PlacedInput[];
 }
 
 /** Services that live as long as the server; `app.ts` builds them, a test replaces one field. */

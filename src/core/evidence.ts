@@ -3,6 +3,7 @@ import { isKnown, type Fact, type Moment } from '../../engines/facts.ts';
 import type { ModelCard } from '../../engines/vertical.ts';
 import type { SourceNote } from './context.ts';
 import type { Asked } from './gather.ts';
+import { sharedPart } from './sharedPart.ts';
 
 /** Where an answer came from: the model, and every input with its source, time, licence and state. */
 export const provenance = z
@@ -50,8 +51,8 @@ export function provenanceOf({
   noteOf,
 }: EvidenceParts): Provenance {
   const { name, version, methodology } = vertical.model;
-  const known = new Map<string, Told[]>();
-  const inputs = asked.map((one) => toldBefore(one, known) ?? tell(one, noteOf, known));
+  const lately = toldLately(noteOf);
+  const inputs = asked.map((one) => toldBefore(one, lately) ?? tell(one, noteOf, lately));
   const degraded = inputs.some(({ status }) => status === 'stale' || status === 'missing');
   return {
     model: { name, version, methodology },
@@ -66,18 +67,28 @@ type Input = Provenance['inputs'][number];
 
 /** What a fact of a dataset gave. */
 interface Told {
+  /** Without its value, which is not kept. */
   readonly fact: Fact<unknown>;
   readonly input: Input;
 }
 
-/** POLICY: kinds of facts of one dataset that are compared with the next: a table says the same of itself at each of a hundred places. */
-const REMEMBERED = 4;
+/** What was told of facts lately, by dataset. */
+type Lately = Map<string, Told[]>;
 
-/** What was told of another fact from the same source, where nothing that is told of them differs: a batch names a dozen inputs a thousand times each. */
-function toldBefore(
-  { dataset, fact }: Asked,
-  known: ReadonlyMap<string, readonly Told[]>,
-): Input | undefined {
+/** POLICY: kinds of facts of one dataset that are compared with the next: a table says the same of itself at every place. */
+const REMEMBERED = 6;
+
+/** By who knows the sources: one for each server of the process. */
+const lately = new WeakMap<EvidenceParts['noteOf'], Lately>();
+
+function toldLately(noteOf: EvidenceParts['noteOf']): Lately {
+  const known = lately.get(noteOf) ?? new Map<string, Told[]>();
+  lately.set(noteOf, known);
+  return known;
+}
+
+/** What was told of another fact from the same source, where nothing that is told of them differs: all answers name the same few inputs. */
+function toldBefore({ dataset, fact }: Asked, known: Lately): Input | undefined {
   return known.get(dataset)?.find((told) => isToldAlike(told.fact, fact))?.input;
 }
 
@@ -88,11 +99,14 @@ function isToldAlike(a: Fact<unknown>, b: Fact<unknown>): boolean {
   return a.status === b.status && a.reason === b.reason;
 }
 
-function tell(one: Asked, noteOf: EvidenceParts['noteOf'], known: Map<string, Told[]>): Input {
-  const input = inputOf(one, noteOf);
-  const told = known.get(one.dataset);
-  if (!told) known.set(one.dataset, [{ fact: one.fact, input }]);
-  else if (told.length < REMEMBERED) told.push({ fact: one.fact, input });
+/** Remembers it in the place of the oldest of its dataset, where there are many. */
+function tell(one: Asked, noteOf: EvidenceParts['noteOf'], known: Lately): Input {
+  const { fact } = one;
+  const input = sharedPart(inputOf(one, noteOf));
+  const told: Told = { fact: isKnown(fact) ? { ...fact, value: undefined } : fact, input };
+  const others = known.get(one.dataset);
+  if (!others) known.set(one.dataset, [told]);
+  else if (others.push(told) > REMEMBERED) others.shift();
   return input;
 }
 

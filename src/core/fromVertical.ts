@@ -13,6 +13,7 @@ import { UnresolvedInput } from '../../engines/unresolvedInput.ts';
 import type { Context, Inside, PredictionRecord } from './context.ts';
 import { ApiError } from './errors.ts';
 import { provenance, provenanceOf } from './evidence.ts';
+import { passingInputs } from './evidenceDesk.ts';
 import { gatherRounds, type Gathered } from './gather.ts';
 import { stepsInTurns } from './inTurns.ts';
 import { operation, type Operation } from './operation.ts';
@@ -125,7 +126,13 @@ async function answer(
   const writing = writeReply(full);
   const written = writing instanceof Promise ? await writing : writing;
   return stored(
-    { operation: id, input, written, computedAt: moment.iso, asked: gathered.asked },
+    {
+      operation: id,
+      input,
+      written,
+      computedAt: moment.iso,
+      passing: passingInputs(gathered.asked),
+    },
     context,
   );
 }

@@ -1,6 +1,6 @@
 /**
- * JSON as one text or, where that would be long, as its pieces one behind the other: what was written in turns with other requests stays in pieces
- * until it is hashed, stored and sent, since putting millions of characters together holds the event loop for tens of milliseconds.
+ * JSON as one text, or as its pieces one behind the other until it is hashed, stored and sent: putting millions of characters together holds the
+ * event loop for tens of milliseconds, and the two texts of an answer that waits for the database share what they have in common.
  */
 export type JsonText = string | JsonPieces;
 
@@ -26,10 +26,24 @@ export function bytesIn(text: JsonText): number {
 /** As one text, for who needs it whole. */
 export function wholeText(text: JsonText): string {
   if (typeof text === 'string') return text;
+  if (areStrings(text)) return text.join('');
   return Buffer.concat(
     text.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)),
   ).toString();
 }
+
+/** As one text, unless it is long: then it is taken piece by piece. */
+export function shortText(text: JsonText): string | undefined {
+  let characters = 0;
+  for (const piece of piecesOf(text)) {
+    if (typeof piece !== 'string') return undefined;
+    characters += piece.length;
+  }
+  return characters <= PIECE_CHARACTERS ? wholeText(text) : undefined;
+}
+
+const areStrings = (pieces: JsonPieces): pieces is readonly string[] =>
+  pieces.every((piece) => typeof piece === 'string');
 
 /** The text of an object without its closing brace: more members may follow. */
 export function unclosed(object: JsonText): TextLine {
@@ -38,23 +52,38 @@ export function unclosed(object: JsonText): TextLine {
   return line.add(object.slice(0, -1)).add(object.at(-1)?.slice(0, -1) ?? '');
 }
 
-/** Puts texts one behind the other: strings become one, pieces stay as they are. */
+/** Puts texts one behind the other. */
 export class TextLine {
   readonly #pieces: (string | Uint8Array)[] = [];
-  #last = '';
 
   add(text: JsonText | Uint8Array): this {
-    if (typeof text === 'string') this.#last += text;
-    else if (text instanceof Uint8Array) {
-      if (this.#last !== '') this.#pieces.push(this.#last);
-      this.#pieces.push(text);
-      this.#last = '';
-    } else for (const piece of text) this.add(piece);
+    if (typeof text === 'string' || text instanceof Uint8Array) this.#pieces.push(text);
+    else for (const piece of text) this.#pieces.push(piece);
     return this;
   }
 
+  /** As they were added, those that others hold too as they are. */
+  get pieces(): JsonPieces {
+    return this.#pieces;
+  }
+
+  /** Strings between bytes as one; never a chain of strings, which would keep each of its links. */
   get text(): JsonText {
-    if (this.#pieces.length === 0) return this.#last;
-    return this.#last === '' ? this.#pieces : [...this.#pieces, this.#last];
+    const joined: (string | Uint8Array)[] = [];
+    let strings: string[] = [];
+    const join = (): void => {
+      if (strings.length > 0) joined.push(strings.join(''));
+      strings = [];
+    };
+    for (const piece of this.#pieces) {
+      if (typeof piece === 'string') strings.push(piece);
+      else {
+        join();
+        joined.push(piece);
+      }
+    }
+    join();
+    const [only = ''] = joined;
+    return joined.length < 2 && typeof only === 'string' ? only : joined;
   }
 }

@@ -17,21 +17,32 @@ const LONG = 64;
 /** Lists that are members of an answer, or members of its members. */
 const DEEPEST_LONG = 2;
 
+/** How a copy is made. */
+interface Copying {
+  /** Order of the members. */
+  readonly namesOf: NamesOf;
+  /** Gathers the long lists of the answer, which then stay empty in the copy; absent: all is rounded at once. */
+  readonly postponed?: LongList[];
+  /** The copy of an item of a list that was made before; absent: every item is copied. */
+  readonly madeBefore?: (item: unknown) => object | undefined;
+}
+
+/** Members as they stand. */
+const AS_IT_IS: Copying = { namesOf: Object.keys };
+
 /**
  * A rounded copy of an answer.
  *
- * @param value      JSON-like data; the input is not changed
- * @param namesOf    order of the members; default: as they stand
- * @param postponed  gathers the long lists of the answer, which then stay empty in the copy; default: all is rounded at once
+ * @param value  JSON-like data; the input is not changed
  */
-export function roundReply<T>(value: T, namesOf: NamesOf = Object.keys, postponed?: LongList[]): T {
-  return walk(value, { rule: other, how: { namesOf, postponed }, under: '', depth: 0 }) as T;
+export function roundReply<T>(value: T, how: Copying = AS_IT_IS): T {
+  return walk(value, { rule: other, how, under: '', depth: 0 }) as T;
 }
 
 interface At {
   readonly rule: Rule;
   /** The same for the whole answer. */
-  readonly how: { readonly namesOf: NamesOf; readonly postponed: LongList[] | undefined };
+  readonly how: Copying;
   readonly under: string;
   readonly depth: number;
 }
@@ -63,8 +74,8 @@ function walk(value: unknown, at: At): unknown {
 
 function walkList(items: readonly unknown[], at: At): unknown[] {
   const within = { ...at, depth: at.depth + 1 };
-  const round = (item: unknown): unknown => walk(item, within);
-  const { postponed } = at.how;
+  const { postponed, madeBefore } = at.how;
+  const round = (item: unknown): unknown => madeBefore?.(item) ?? walk(item, within);
   const isLong = items.length >= LONG && typeof items[0] === 'object';
   if (!postponed || !isLong || at.depth > DEEPEST_LONG) return items.map(round);
   const rounded: unknown[] = [];

@@ -1,7 +1,8 @@
 import { namesInOrder } from './canonicalJson.ts';
 import { inTurns } from './inTurns.ts';
-import { PIECE_CHARACTERS, TextLine, type JsonText } from './jsonText.ts';
+import { PIECE_CHARACTERS, TextLine, type JsonPieces, type JsonText } from './jsonText.ts';
 import { roundReply, type LongList } from './round.ts';
+import { sharedCopyOf, sharedListText, sharedTextOf } from './sharedPart.ts';
 
 /** An answer as it is hashed, kept and sent: each member written once. */
 export interface WrittenReply {
@@ -24,7 +25,8 @@ export function writeReply(full: object): WrittenReply | Promise<WrittenReply> {
     if (shape.hasIndex || shape.names.includes('__proto__')) isPlain = false;
     return depth < 2 ? shape.given : shape.names;
   };
-  const reply = roundReply(full, order, long) as Record<string, unknown>;
+  const how = { namesOf: order, postponed: long, madeBefore: sharedCopyOf };
+  const reply = roundReply(full, how) as Record<string, unknown>;
   const written = (lists: ListTexts): WrittenReply => ({
     reply,
     texts: isPlain ? textsOf(reply, '', { isOuter: true, lists }) : undefined,
@@ -57,7 +59,7 @@ async function writeList({ items, rounded, round }: LongList): Promise<JsonText>
     let one = made.get(given);
     if (!one) {
       const item = round(given);
-      made.set(given, (one = { item, text: JSON.stringify(item) ?? 'null' }));
+      made.set(given, (one = { item, text: sharedTextOf(item) ?? JSON.stringify(item) ?? 'null' }));
     }
     texts.push(`${rounded.length === 0 ? '[' : ','}${one.text}`);
     rounded.push(one.item);
@@ -70,14 +72,17 @@ async function writeList({ items, rounded, round }: LongList): Promise<JsonText>
   return line.add(rest.length < REST_CHARACTERS ? rest : Buffer.from(rest)).text;
 }
 
+/** Both in pieces, of which they share most: an answer waits for the database with its members' texts once. */
 interface Texts {
-  readonly canonical: JsonText;
-  readonly sent: JsonText;
+  readonly canonical: JsonPieces;
+  readonly sent: JsonPieces;
 }
 
 /** A member with its name. */
-interface Part extends Texts {
+interface Part {
   readonly key: string;
+  readonly canonical: JsonText;
+  readonly sent: JsonText;
 }
 
 interface Writing {
@@ -94,14 +99,32 @@ function textsOf(value: object, under: string, how: Writing): Texts {
   for (const name of given) {
     const member = members[name];
     const split = isOuter && (isUnordered(member, name) || holdsLong(member, lists));
-    const text = split ? undefined : (lists.get(member) ?? JSON.stringify(member));
+    const text = split ? undefined : (lists.get(member) ?? memberText(member));
     const { canonical, sent } =
       text === undefined
         ? textsOf(member as object, name, { isOuter: false, lists })
         : { canonical: text, sent: text };
-    parts.set(name, { key: `${JSON.stringify(name)}:`, canonical, sent });
+    parts.set(name, { key: keyOf(name), canonical, sent });
   }
   return { canonical: bracedOf(names, parts, 'canonical'), sent: bracedOf(given, parts, 'sent') };
+}
+
+/** The names of members as they are written: the outer ones of all answers are few. */
+const keys = new Map<string, string>();
+/** POLICY: several times as many; what is more was named by callers. */
+const MOST_KEYS = 2_000;
+
+function keyOf(name: string): string {
+  const known = keys.get(name);
+  if (known !== undefined) return known;
+  const key = `${JSON.stringify(name)}:`;
+  if (keys.size < MOST_KEYS) keys.set(name, key);
+  return key;
+}
+
+/** A list of what many answers have in common is written once for all of them. */
+function memberText(member: unknown): string {
+  return (Array.isArray(member) ? sharedListText(member) : undefined) ?? JSON.stringify(member);
 }
 
 /** Members as an object. */
@@ -109,17 +132,16 @@ function bracedOf(
   names: readonly string[],
   parts: ReadonlyMap<string, Part>,
   which: keyof Texts,
-): JsonText {
+): JsonPieces {
   const line = new TextLine();
-  let before = '';
-  line.add('{');
+  let before = '{';
   for (const name of names) {
     const part = parts.get(name);
     if (!part) continue;
-    line.add(before + part.key).add(part[which]);
+    line.add(before).add(part.key).add(part[which]);
     before = ',';
   }
-  return line.add('}').text;
+  return line.add(before === '{' ? '{}' : '}').pieces;
 }
 
 /** An object whose members did not come in canonical order. */

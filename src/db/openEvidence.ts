@@ -1,5 +1,5 @@
 import type { Database, Inside, KeptPrediction, PredictionRecord } from '../core/context.ts';
-import { passingInputs, type CodeState, type EvidenceDesk } from '../core/evidenceDesk.ts';
+import type { CodeState, EvidenceDesk } from '../core/evidenceDesk.ts';
 import { releaseIdOf } from './codeRelease.ts';
 import { createEvidenceDesk } from './evidenceDesk.ts';
 import type { Sql } from './driver.ts';
@@ -48,7 +48,7 @@ export function openEvidence(
     predictions,
     async keep(record, inside) {
       const kept = await predictions.keep(record, inside);
-      const passing = record.asked ? passingInputs(record.asked) : [];
+      const { passing = [] } = record;
       if (passing.length === 0) return kept;
       if (inside) await inputs.seal(kept.predictionId, passing, inside.sql);
       else inputs.note(kept.predictionId, passing);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { constants, createZstdCompress, zstdDecompress, type ZstdCompress } from 'node:zlib';
-import { bytesIn, piecesOf, type JsonText } from '../core/jsonText.ts';
+import { bytesIn, piecesOf, shortText, type JsonText } from '../core/jsonText.ts';
 
 const decompress = promisify(zstdDecompress);
 
@@ -39,7 +39,8 @@ class Packer {
   }
 
   /** The texts as lines. One text of them all would outlive collections of garbage, and buffers of their own ask for whole collections. */
-  #bytesOf(texts: readonly JsonText[]): Buffer {
+  #bytesOf(given: readonly JsonText[]): Buffer {
+    const texts = given.map((text) => shortText(text) ?? text);
     const size = texts.reduce((sum, text) => sum + bytesIn(text) + 1, -1);
     const room = (this.#usual ??= Buffer.allocUnsafeSlow(USUAL_BYTES));
     const bytes = size > room.length ? Buffer.allocUnsafeSlow(size) : room.subarray(0, size);

@@ -2,7 +2,13 @@ import { createHash, hash } from 'node:crypto';
 import { canonicalJson } from '../core/canonicalJson.ts';
 import type { PredictionRecord } from '../core/context.ts';
 import { inTurns } from '../core/inTurns.ts';
-import { PIECE_CHARACTERS, TextLine, type JsonText } from '../core/jsonText.ts';
+import {
+  PIECE_CHARACTERS,
+  piecesOf,
+  shortText,
+  type JsonPieces,
+  type JsonText,
+} from '../core/jsonText.ts';
 
 /** An answer as it is kept. */
 export interface Print {
@@ -16,17 +22,17 @@ export interface Print {
 export function printOf(record: PredictionRecord): Print | Promise<Print> {
   const { operation, input, reply, text: replyText, computedAt } = record;
   const head = canonicalJson({ computed_at: computedAt, input, operation });
-  const { text } = new TextLine()
-    .add(`${head.slice(0, -1)},"reply":`)
-    .add(replyText ?? canonicalJson(reply))
-    .add('}');
-  const isShort = typeof text === 'string' && text.length <= PIECE_CHARACTERS;
-  return isShort ? { text, sha256: hash('sha256', text, 'hex') } : longPrint(text);
+  const written = replyText ?? canonicalJson(reply);
+  const text = [`${head.slice(0, -1)},"reply":`, ...piecesOf(written), '}'];
+  const short = shortText(text);
+  return short === undefined ? longPrint(text) : { text, sha256: hash('sha256', short, 'hex') };
 }
 
-async function longPrint(text: JsonText): Promise<Print> {
+async function longPrint(text: JsonPieces): Promise<Print> {
   const sum = createHash('sha256');
-  const pieces = typeof text === 'string' ? cut(text) : text;
+  const pieces = text.flatMap<string | Uint8Array>((piece) =>
+    typeof piece === 'string' ? cut(piece) : [piece],
+  );
   await inTurns(pieces, (piece) => sum.update(piece));
   return { text, sha256: sum.digest('hex') };
 }
