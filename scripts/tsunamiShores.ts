@@ -122,24 +122,22 @@ function reachOf(row: number, column: number): number {
 }
 
 const home = homes();
-
-/** Shores among the cells of a stretch, of which these are its first row and column. */
-function shoresIn(firstRow: number, firstColumn: number): { reach: number; home: number }[] {
-  return Array.from({ length: PER_SHORE * PER_SHORE }, (_, k) => k).flatMap((k) => {
-    const row = firstRow + Math.floor(k / PER_SHORE);
-    const column = firstColumn + (k % PER_SHORE);
-    const isShore =
-      !isLandAt(row, column) && SIDES.some(([dr, dc]) => isLandAt(row + dr, column + dc));
-    return isShore
-      ? [{ reach: reachOf(row, column), home: home[row * COLUMNS + column] ?? -1 }]
-      : [];
-  });
-}
-
 const rows: { key: number; reach: number; home: number }[] = [];
 for (let r = 0; r < ROWS; r += PER_SHORE) {
   for (let c = 0; c < COLUMNS; c += PER_SHORE) {
-    const shores = shoresIn(r, c);
+    const shores: { reach: number; home: number }[] = [];
+    for (let k = 0; k < PER_SHORE * PER_SHORE; k++) {
+      const row = r + Math.floor(k / PER_SHORE);
+      const column = c + (k % PER_SHORE);
+      const isShore =
+        !isLandAt(row, column) && SIDES.some(([dr, dc]) => isLandAt(row + dr, column + dc));
+      if (!isShore) continue;
+      const at = row * COLUMNS + column;
+      shores.push({
+        reach: reachOf(row, column),
+        home: home[at] ?? -1,
+      });
+    }
     if (shores.length === 0) continue;
     rows.push({
       key: (r / PER_SHORE) * SHORE_COLUMNS + c / PER_SHORE,

@@ -30,23 +30,20 @@ export function cellsToRefine(): number[] {
   const found = new Set<number>();
   for (const fault of faults) {
     if (fault.kind !== 'crustal') continue;
-    for (const [lat, lon] of dense(fault.trace)) addCellsAbout(found, lat, lon);
+    for (const [lat, lon] of dense(fault.trace)) {
+      const north = CELL_KM / KM_PER_DEGREE;
+      const east = north / Math.cos(lat * RAD);
+      for (const dy of [-north, 0, north])
+        for (const dx of [-east, 0, east]) {
+          const row = Math.floor((lat + dy + 90) / STEP_DEG);
+          const column = Math.floor(((lon + dx + 540) % 360) / STEP_DEG) % COLUMNS;
+          found.add(row * COLUMNS + column);
+        }
+    }
   }
   addBeltCells(found);
   addClusterCells(found);
   return [...found].sort((a, b) => a - b);
-}
-
-/** The cell of a point and those within `CELL_KM` of it. */
-function addCellsAbout(found: Set<number>, lat: number, lon: number): void {
-  const north = CELL_KM / KM_PER_DEGREE;
-  const east = north / Math.cos(lat * RAD);
-  for (const dy of [-north, 0, north])
-    for (const dx of [-east, 0, east]) {
-      const row = Math.floor((lat + dy + 90) / STEP_DEG);
-      const column = Math.floor(((lon + dx + 540) % 360) / STEP_DEG) % COLUMNS;
-      found.add(row * COLUMNS + column);
-    }
 }
 
 /** Cells that a cluster's bounds hold or come near: clusters are hardly wider than a cell. */

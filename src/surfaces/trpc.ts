@@ -196,11 +196,14 @@ function protocolError({ code, message }: TRPCError): ApiError {
   const ours = PROTOCOL_CODES[code];
   if (ours === undefined)
     return new ApiError('internal_error', 'Something went wrong on our side.');
-  return new ApiError(ours, PROTOCOL_WORDS[code] ?? `${ERRORS[ours][1]}: ${message.slice(0, 200)}`);
+  return new ApiError(
+    ours,
+    code === 'NOT_FOUND'
+      ? 'No such procedure.'
+      : code === 'PARSE_ERROR'
+        ? 'The body is not JSON.'
+        : code === 'PAYLOAD_TOO_LARGE'
+          ? TOO_LARGE
+          : `${ERRORS[ours][1]}: ${message.slice(0, 200)}`,
+  );
 }
-
-const PROTOCOL_WORDS: Readonly<Partial<Record<TRPCError['code'], string>>> = {
-  NOT_FOUND: 'No such procedure.',
-  PARSE_ERROR: 'The body is not JSON.',
-  PAYLOAD_TOO_LARGE: TOO_LARGE,
-};
