@@ -51,6 +51,8 @@ const uniform = (s: NormalState): number => ((next(s) >>> 0) + 0.5) / 4294967296
 /**
  * Fills an array with standard normal numbers by the ziggurat over xoshiro128++; the state moves on.
  *
+ * @param out  of any length; every number is replaced
+ * @param s    state of the generator: four 32-bit words, changed in place
  * @source Marsaglia & Tsang (2000), J. Stat. Softw. 5(8), doi:10.18637/jss.v005.i08; Blackman & Vigna (2021), doi:10.1145/3460772
  */
 export function fillNormals(out: Float64Array, s: NormalState): void {

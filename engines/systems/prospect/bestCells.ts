@@ -1,7 +1,12 @@
 import { visitAbove } from './cellsAbove.ts';
 import { OUTSIDE } from './scan.ts';
 
-/** Places of the best cells of a stripe, best first; of equals, the southernmost and then the westernmost. */
+/**
+ * Places of the best cells of a stripe, best first; of equals, the southernmost and then the westernmost.
+ *
+ * @param scores  Uint8Array, rows × columns, row-major, south to north, half points; `OUTSIDE` is no score
+ * @returns at most `count` places in `scores`
+ */
 export function bestCells(scores: Uint8Array, count: number): number[] {
   const least = leastOfBest(scores, count);
   const places: number[] = [];

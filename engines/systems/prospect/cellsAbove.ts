@@ -23,7 +23,9 @@ function kernelOf(): Kernel {
 /**
  * Visits the cells whose scores are above another, in their order; cells outside the study area are not among them.
  *
- * @param visit  gives the score that the next ones must be above: the same or a higher one
+ * @param scores  Uint8Array, a score for each cell in half points; `OUTSIDE` is no score
+ * @param from    score that the first cell must be above
+ * @param visit   gets the place in `scores` and the score; gives the score that the next ones must be above, the same or a higher one
  */
 export function visitAbove(
   scores: Uint8Array,

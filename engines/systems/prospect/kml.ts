@@ -29,7 +29,12 @@ ${styles}
 /** The end of a KML document. */
 export const KML_TAIL = '</Document></kml>\n';
 
-/** Placemarks of the cells of a stripe as text, a few hundred at a time; cells outside the study area are left out. */
+/**
+ * Placemarks of the cells of a stripe as text, a few hundred at a time; cells outside the study area are left out.
+ *
+ * @param firstRow  row of the grid in which the stripe begins
+ * @param scores    Uint8Array, rows of the stripe × columns of the grid, row-major, south to north, half points
+ */
 export function* kmlCells(
   grid: ScanGrid,
   firstRow: number,

@@ -87,7 +87,7 @@ function sampleOf(play: Play, cells: readonly DomainCell[]): Sample {
   };
 }
 
-/** Posterior log odds of cells. */
+/** Posterior log odds of some cells of a sample. @returns Float64Array, a value for each of `chosen`, in its order */
 export function logitsOf(
   weights: Weights,
   { cells }: Sample,

@@ -65,7 +65,7 @@ export class NearestFirst {
 const isBefore = (squared: number, i: number, otherSquared: number, other: number): boolean =>
   squared < otherSquared || (squared === otherSquared && i < other);
 
-/** Number of the first value of an ascending list that is not below. */
+/** Place of the first value of an ascending list that is not below `least`; the length of the list where all are. */
 export function firstFrom(sorted: Float64Array, least: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

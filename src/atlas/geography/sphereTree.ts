@@ -2,7 +2,7 @@ import { EARTH_RADIUS_KM, RAD } from '../../../engines/ground/earth/geodesy.ts';
 import { hilbertOf, orderBy } from './hilbert.ts';
 
 const FAN = 8;
-/** Writes the unit vector of a place to an array at an offset. */
+/** Writes the unit vector of a place (three numbers: towards 0° E, 90° E and north) to an array, from place `at` on. */
 export function writeUnit(
   lat: number,
   lon: number,
