@@ -107,7 +107,10 @@ function bearing(
   const regionKm = radius * EARTH_RADIUS_KM;
   const most = 3 * (arcKm(squares[nearest] ?? Infinity) + regionKm) + reachKm + regionKm;
   const widest = squareOfKm(most);
-  return among.filter((_i, k) => squares[k] <= widest);
+  const near = new Uint16Array(among.length);
+  let count = 0;
+  for (let k = 0; k < among.length; k++) if (squares[k] <= widest) near[count++] = among[k];
+  return near.slice(0, count);
 }
 
 const HALF_ROUND_KM = Math.PI * EARTH_RADIUS_KM;
