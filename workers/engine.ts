@@ -4,6 +4,7 @@ import { isOfPortfolio } from '../engines/money/portfolio/part.ts';
 import * as engines from '../engines/index.ts';
 import { NothingFound } from '../engines/nothingFound.ts';
 import { positioned } from '../engines/positioned.ts';
+import { UnresolvedInput } from '../engines/unresolvedInput.ts';
 import type { Vertical } from '../engines/vertical.ts';
 import type { Task, TaskResult } from './task.ts';
 
@@ -48,6 +49,7 @@ export default async function run({
   } catch (error) {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
     const isNothingFound = error instanceof NothingFound;
-    return { ok: false, isNothingFound, message, stack: stack ?? '' };
+    const unresolved = error instanceof UnresolvedInput ? { unresolvedAt: error.path } : {};
+    return { ok: false, isNothingFound, ...unresolved, message, stack: stack ?? '' };
   }
 }

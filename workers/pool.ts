@@ -1,6 +1,7 @@
 import { Piscina } from 'piscina';
 import { NothingFound } from '../engines/nothingFound.ts';
 import { isOfPortfolio } from '../engines/money/portfolio/part.ts';
+import { UnresolvedInput } from '../engines/unresolvedInput.ts';
 import type { PoolGround, Task, TaskResult } from './task.ts';
 
 /** Why the pool did not give a reply. */
@@ -85,6 +86,7 @@ export function createPool({
         .catch((error: unknown) => Promise.reject(refusalOf(error, deadline, signal)))
         .finally(() => underWay--);
       if (result.ok) return result.reply;
+      if (result.unresolvedAt) throw new UnresolvedInput(result.unresolvedAt, result.message);
       if (result.isNothingFound) throw new NothingFound(result.message);
       throw Object.assign(new Error(result.message), { stack: result.stack });
     },

@@ -1,3 +1,4 @@
+import type { UnresolvedInput } from '../engines/unresolvedInput.ts';
 import type { Moment } from '../engines/facts.ts';
 import type { GridParts } from '../src/atlas/grids/openGrids.ts';
 
@@ -28,6 +29,8 @@ export type TaskResult =
       readonly ok: false;
       /** What was asked for does not exist; else a bug. */
       readonly isNothingFound?: boolean;
+      /** The member of the input that does not resolve. */
+      readonly unresolvedAt?: UnresolvedInput['path'];
       readonly message: string;
       readonly stack: string;
     };

@@ -69,7 +69,7 @@ export function failuresOf(
       isText: place !== 'body',
       isInt: isInteger(schemaAt(schema, path)),
     };
-    const words = wordsOf(issue, found);
+    const words = saidOnce(wordsOf(issue, found), issue, found);
     const meant =
       words.type === 'missing' && meantName(schema, path, valueAt(raw, path.slice(0, -1)));
     const msg = meant
@@ -77,6 +77,13 @@ export function failuresOf(
       : words.msg;
     return { loc: [place, ...path], ...words, msg };
   });
+}
+
+/** A parameter that stands more than once is a list, which says nothing to who did not send one. */
+function saidOnce(words: Words, { code }: Issue, { value, isText }: Found): Words {
+  if (!isText || !Array.isArray(value) || !(code === 'invalid_type' || code === 'invalid_value'))
+    return words;
+  return { ...words, msg: `${words.msg}: it was sent ${value.length} times, send it once` };
 }
 
 /** What is wrong by the alternative that was meant: the first of the kind that was sent, else the first. */

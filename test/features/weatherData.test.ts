@@ -57,6 +57,11 @@ describe('offline', () => {
   it.each([
     ['GET', `${WEATHER}/forecast/91,0`, undefined],
     ['GET', `${WEATHER}/historical/KSFO?start_date=2020-02-30`, undefined],
+    ['GET', `${WEATHER}/historical/KSFO?start_date=1990-01-01`, undefined],
+    ['GET', `${WEATHER}/historical/KSFO?start_date=2100-01-01`, undefined],
+    ['POST', `${WEATHER}/analysis`, { lat: 1, lon: 2, start_date: '2100-01-01' }],
+    ['POST', '/api/v1/weather/historical', { lat: 1, lon: 2, start_year: 2090, end_year: 2099 }],
+    ['GET', `${WEATHER}/stations?lat=37.77`, undefined],
     ['GET', `${WEATHER}/historical/KSFO?start_date=2020-03-01&end_date=2020-02-01`, undefined],
     ['POST', `${WEATHER}/analysis`, {}],
     ['POST', `${WEATHER}/analysis`, { lat: 1 }],

@@ -341,6 +341,14 @@ describe('text of path and query', () => {
     ['1?limit=101', { loc: ['query', 'limit'], type: 'less_than_equal', ctx: { le: 100 } }],
     ['1?ratio=NaN', { loc: ['query', 'ratio'], type: 'float_parsing' }],
     ['1?bots=maybe', { loc: ['query', 'bots'], type: 'bool_parsing' }],
+    [
+      '1?limit=1&limit=2',
+      {
+        loc: ['query', 'limit'],
+        type: 'int_type',
+        msg: 'Input should be a valid integer: it was sent 2 times, send it once',
+      },
+    ],
   ])('%s', async (path, expected) => {
     const { status, json } = await get(path);
     expect(status).toBe(422);

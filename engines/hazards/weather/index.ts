@@ -8,6 +8,7 @@ import {
 } from '../../ground/datasets/weather.ts';
 import { isKnown, whyMissing, type Fact } from '../../facts.ts';
 import { point } from '../../schemas.ts';
+import { UnresolvedInput } from '../../unresolvedInput.ts';
 import { vertical } from '../../vertical.ts';
 import { annualSeries, type WeatherYear } from './annualSeries.ts';
 import { climateNeeds, knownClimates, weatherComponent } from './component.ts';
@@ -118,7 +119,9 @@ export const historical = vertical({
     'Yearly weather from 1940 on at a place: means, extremes, trends, return levels, and what is known of the evenness of the record.',
   input: point
     .extend({
-      start_year: year.default(FIRST_YEAR).describe('First year, 1940 or later; default 1940'),
+      start_year: year
+        .default(FIRST_YEAR)
+        .describe('First year, 1940 to the present; default 1940'),
       end_year: year
         .default(LAST_WHOLE_YEAR)
         .describe(`Last year, included, up to the present; default ${LAST_WHOLE_YEAR}`),
@@ -138,6 +141,12 @@ export const historical = vertical({
     ),
   }),
   assess({ lat, start_year, end_year }, { normals, days }, moment) {
+    const present = Number(moment.iso.slice(0, 4));
+    if (start_year > present)
+      throw new UnresolvedInput(
+        ['start_year'],
+        `${start_year} is still to come: give a year from ${FIRST_YEAR} to ${present}`,
+      );
     const chunks = Object.values(days);
     const known = chunks.filter((chunk) => isKnown(chunk)).map((chunk) => chunk.value);
     const series = annualSeries(known).filter(({ year: y }) => y >= start_year && y <= end_year);
@@ -147,7 +156,6 @@ export const historical = vertical({
       series.length > 0
         ? historyReport(series)
         : { series: null, series_reason: reason, trends: null, return_levels: null };
-    const present = Number(moment.iso.slice(0, 4));
     const warnings =
       end_year > present
         ? [`Years after ${present} lie in the future and have no weather yet.`]

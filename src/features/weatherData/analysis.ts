@@ -33,11 +33,8 @@ export async function analyseWeather(
 ): Promise<Reply> {
   const place = await placeOf(input, context);
   const end = input.end_date ?? dayBefore(context.clock.now(), 7);
-  const { startDate, endDate } = checkedWindow(
-    input.start_date ?? dayBefore(Date.parse(end), 365),
-    end,
-    MOST_DAYS,
-  );
+  const start = input.start_date ?? dayBefore(Date.parse(end), 365);
+  const { startDate, endDate } = checkedWindow({ start, end, mostDays: MOST_DAYS }, 'body');
   const asked = await inquire(
     {
       daily: dailyWeatherHistory({ ...place.at, startDate, endDate }),

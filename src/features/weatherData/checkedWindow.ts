@@ -1,19 +1,30 @@
 import { DAY_MS } from '../../../engines/ground/math/time.ts';
-import { ApiError } from '../../core/errors.ts';
+import { ValidationFailure } from '../../core/validation.ts';
 
-/** A window of days that ends in the past and is not too long. @throws ApiError `bad_request` */
+/** Days from a first to a last one, and how many a source may be asked for. */
+interface Window {
+  readonly start: string;
+  readonly end: string;
+  readonly mostDays: number;
+}
+
+/**
+ * A window of days that runs forwards and is not too long; ends that were left out are filled in before.
+ *
+ * @param place  where the window was sent
+ * @throws ValidationFailure at `start_date`
+ */
 export function checkedWindow(
-  start: string,
-  end: string,
-  mostDays: number,
+  { start, end, mostDays }: Window,
+  place: 'query' | 'body',
 ): { startDate: string; endDate: string; days: number } {
   const days = (Date.parse(end) - Date.parse(start)) / DAY_MS + 1;
-  if (!(days >= 1))
-    throw new ApiError('bad_request', `start_date ${start} is after end_date ${end}.`);
+  const refused = (words: string): ValidationFailure => {
+    const msg = `Value error, ${words}`;
+    return new ValidationFailure([{ loc: [place, 'start_date'], msg, type: 'value_error' }]);
+  };
+  if (!(days >= 1)) throw refused(`start_date ${start} is after end_date ${end}`);
   if (days > mostDays)
-    throw new ApiError(
-      'bad_request',
-      `From ${start} to ${end} are ${days} days; ask for ${mostDays} or fewer.`,
-    );
+    throw refused(`from ${start} to ${end} are ${days} days; ask for ${mostDays} or fewer`);
   return { startDate: start, endDate: end, days };
 }

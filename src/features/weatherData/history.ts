@@ -38,7 +38,7 @@ export async function historyOf(
     throw noStation(input.station_id, alike, 'history is kept for first-order stations');
   const end = input.end_date ?? dayBefore(context.clock.now(), BEHIND_DAYS);
   const start = input.start_date ?? dayBefore(Date.parse(end), DEFAULT_DAYS - 1);
-  const { startDate, endDate } = checkedWindow(start, end, MOST_DAYS);
+  const { startDate, endDate } = checkedWindow({ start, end, mostDays: MOST_DAYS }, 'query');
   const { lat, lon, ghcnId, id } = station;
   const asked = await inquire(
     {
