@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { PIECE_CHARACTERS, piecesOf, type JsonPieces, type JsonText } from '../core/jsonText.ts';
+import { isShort, piecesOf, type JsonPieces, type JsonText } from '../core/jsonText.ts';
 import { notedTextOf } from '../core/writtenReply.ts';
 
 /**
@@ -47,9 +47,4 @@ export class HeldTexts {
       });
     return pieces.filter((piece) => piece.length > 0);
   }
-}
-
-/** What the adapter may write again. */
-function isShort(text: JsonText): boolean {
-  return typeof text === 'string' && text.length < PIECE_CHARACTERS;
 }

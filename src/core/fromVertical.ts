@@ -125,16 +125,8 @@ async function answer(
   if (!vertical.keep) return roundReply(full);
   const writing = writeReply(full);
   const written = writing instanceof Promise ? await writing : writing;
-  return stored(
-    {
-      operation: id,
-      input,
-      written,
-      computedAt: moment.iso,
-      passing: passingInputs(gathered.asked),
-    },
-    context,
-  );
+  const passing = passingInputs(gathered.asked);
+  return stored({ operation: id, input, written, computedAt: moment.iso, passing }, context);
 }
 
 /** What a caller is told when no worker can take another computation. */
@@ -176,7 +168,7 @@ function stored(
         told,
         unclosed(texts.sent).add(
           `,"prediction_id":${predictionId},"prediction_sha256":"${sha256}"}`,
-        ).text,
+        ).pieces,
       );
     return told;
   };

@@ -32,14 +32,19 @@ export function wholeText(text: JsonText): string {
   ).toString();
 }
 
-/** As one text, unless it is long: then it is taken piece by piece. */
-export function shortText(text: JsonText): string | undefined {
+/** Whether it is no more than what is taken at a time. */
+export function isShort(text: JsonText): boolean {
   let characters = 0;
   for (const piece of piecesOf(text)) {
-    if (typeof piece !== 'string') return undefined;
+    if (typeof piece !== 'string') return false;
     characters += piece.length;
   }
-  return characters <= PIECE_CHARACTERS ? wholeText(text) : undefined;
+  return characters <= PIECE_CHARACTERS;
+}
+
+/** As one text, unless it is long: then it is taken piece by piece. */
+export function shortText(text: JsonText): string | undefined {
+  return isShort(text) ? wholeText(text) : undefined;
 }
 
 const areStrings = (pieces: JsonPieces): pieces is readonly string[] =>

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import type { Middleware } from 'koa';
 import type { Log, Services } from '../core/context.ts';
-import { bytesIn, type JsonText } from '../core/jsonText.ts';
+import { bytesIn, shortText, TextLine, type JsonText } from '../core/jsonText.ts';
 import { carriesSecret } from './accessLog.ts';
 import { codingOf } from './compression.ts';
 import { errorReply, type ErrorReply } from './errors.ts';
@@ -93,7 +93,11 @@ function bare(ctx: Ctx): void {
 }
 
 /** A body that is whole: as it is, compressed, or 304 for a caller that has it. */
-function writeBody(ctx: Ctx, { headers, isOpen, packed }: Reply, body: JsonText): void {
+function writeBody(ctx: Ctx, { headers, isOpen, packed }: Reply, given: JsonText): void {
+  const body = shortText(given) ?? new TextLine().add(given).text;
+  const isPlain = headers['ETag'] === undefined && !packed;
+  const isWrittenNow = typeof body === 'string' && typeof given !== 'string';
+  if (isWrittenNow && isPlain && !(isOpen && isPackedFor(ctx, body))) return end(ctx, body);
   if (typeof body === 'string') ctx.body = packed?.identity ?? body;
   else {
     ctx.body = Readable.from(body);
@@ -117,6 +121,19 @@ function writeBody(ctx: Ctx, { headers, isOpen, packed }: Reply, body: JsonText)
   ctx.remove('Content-Encoding');
   ctx.status = 304;
   ctx.body = null;
+}
+
+const isPackedFor = (ctx: Ctx, body: string): boolean =>
+  codingOf(ctx, Buffer.byteLength(body)) !== 'identity';
+
+/**
+ * Sends a text that is put together only now. Whoever waited for it is old by the collector's count and done with next: what it holds would be
+ * kept until the next collection of everything, so nobody is given the text.
+ */
+function end(ctx: Ctx, body: string): void {
+  ctx.respond = false;
+  ctx.res.setHeader('Content-Length', Buffer.byteLength(body));
+  ctx.res.end(body);
 }
 
 /**

@@ -110,7 +110,7 @@ export const earthquakeComponent = component({
   },
   loss: (_place, { hazard, soil: ground }) =>
     isKnown(hazard) && isKnown(ground) ? rockLoss(hazard.value, ground.value) : 'unknown',
-  usual: { share: 0.111, lossP90: 3.3e-4 },
+  usual: { share: 0.112, lossP90: 3.3e-4 },
 });
 
 type NeedsOf = FactTree<ReturnType<typeof earthquakeNeeds>>;

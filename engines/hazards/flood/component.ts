@@ -105,5 +105,5 @@ export const floodComponent = component({
     if (isFrozen(facts)) return 'not_applicable';
     return floodLoss(siteFlood(facts, facts.flood.value, moment), facts.flood.value);
   },
-  usual: { share: 0.241, lossP90: 2.1e-4 },
+  usual: { share: 0.246, lossP90: 2.1e-4 },
 });

