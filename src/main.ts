@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { ConfigError, readConfig } from '../config/env.ts';
 import { SERVER } from '../config/limits.ts';
 import { isDiskFull } from './core/databaseFailure.ts';
@@ -56,8 +57,7 @@ async function build(): Promise<RunningServer> {
   const [gate, database] = await Promise.all([openGate(config), opening]);
   gate.openHealth();
   await aTurn();
-  const { createServer } = await import('./app.ts');
-  const { connectors } = await import('./connectors/index.ts');
+  const { createServer, connectors } = await loadApplication();
   // Read again now that the sources are known: a setting of a source that does not exist stops the start.
   const server = await createServer(
     readConfig(
@@ -69,6 +69,23 @@ async function build(): Promise<RunningServer> {
   warn = (message) => server.log.warn({}, message);
   for (const message of warnings) warn(message);
   return server;
+}
+
+/**
+ * Loads the application in parts. Node keeps the compiled code that it read of each module until it is told to flush it; let go part
+ * by part, the next one takes its place in memory, which nothing else would later.
+ */
+async function loadApplication() {
+  await import('./atlas/index.ts');
+  flushCompileCache();
+  await import('../engines/index.ts');
+  flushCompileCache();
+  const { connectors } = await import('./connectors/index.ts');
+  await import('./operations.ts');
+  flushCompileCache();
+  const { createServer } = await import('./app.ts');
+  flushCompileCache();
+  return { createServer, connectors };
 }
 
 /** Lets what is ready be read and answered before the next long step. */

@@ -2,18 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { parentPort, type MessagePort } from 'node:worker_threads';
-import type { PGlite } from '@electric-sql/pglite';
+import type { PGlite, protocol } from '@electric-sql/pglite';
 import { giveBackMemory } from '../core/giveBackMemory.ts';
 import { bareLite } from './bareLite.ts';
 import type { BoundStatement, LiteFailure, LiteQuestion, LiteStart } from './liteMessages.ts';
 
 /** Making a new database leaves some 400 MB behind; by then the start is over. */
 const TIDY_AFTER_MS = 2_000;
-
-/** PGlite's JavaScript; its code of WebAssembly lies beside it. */
-const PGLITE = import.meta.resolve('@electric-sql/pglite');
-
-type PGliteModule = typeof import('@electric-sql/pglite');
 
 /** Bytes that can be handed over to another thread. */
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -37,7 +32,7 @@ function main(port: MessagePort): void {
 interface Code {
   readonly pgliteWasmModule: WebAssembly.Module;
   readonly Lite: typeof PGlite;
-  readonly serialize: PGliteModule['protocol']['serialize'];
+  readonly serialize: (typeof protocol)['serialize'];
 }
 
 /** An open database. */
@@ -45,16 +40,13 @@ interface Opened extends Pick<Code, 'serialize'> {
   readonly lite: PGlite;
 }
 
-/**
- * The database's code is compiled while what surrounds it is loaded. That has a name of its own here: of a file that two threads load by one
- * name, what was compiled is kept as one of them used it, and it is the other thread that opens the database with it.
- */
+/** The database's code is compiled while what surrounds it is loaded. */
 async function load(): Promise<Code> {
-  const [pgliteWasmModule, { PGlite: whole, protocol }] = await Promise.all([
+  const [pgliteWasmModule, { PGlite: whole, protocol: messages }] = await Promise.all([
     compiled(),
-    import(`${PGLITE}?database`) as Promise<PGliteModule>,
+    import('@electric-sql/pglite'),
   ]);
-  return { pgliteWasmModule, Lite: bareLite(whole), serialize: protocol.serialize };
+  return { pgliteWasmModule, Lite: bareLite(whole), serialize: messages.serialize };
 }
 
 async function open(
@@ -72,7 +64,7 @@ async function open(
   return { lite, serialize };
 }
 
-/** Compiled code is kept for later starts before it is let go. */
+/** Lets go of what a start leaves behind, and of the compiled code that Node read for it. */
 function tidy(): void {
   flushCompileCache();
   giveBackMemory();
@@ -90,7 +82,8 @@ function setTieringBudget(bytes: number): void {
 
 /** The database's code, as PGlite has it beside its own. */
 async function compiled(): Promise<WebAssembly.Module> {
-  const bytes = await readFile(new URL('pglite.wasm', PGLITE));
+  const beside = import.meta.resolve('@electric-sql/pglite');
+  const bytes = await readFile(new URL('pglite.wasm', beside));
   setTieringBudget(TIERING_BUDGET.ofDatabase);
   try {
     return await WebAssembly.compile(bytes);

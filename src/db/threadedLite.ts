@@ -132,7 +132,6 @@ export class ThreadedLite extends PGliteBase {
   }
 
   async _getWrittenBlob(): Promise<undefined> {}
-
   async _cleanupBlob(): Promise<void> {}
 
   async _checkReady(): Promise<void> {
