@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import { ConfigError, readConfig } from '../config/env.ts';
+import { isEmbedded } from '../config/isEmbedded.ts';
 import { SERVER } from '../config/limits.ts';
 import { isDiskFull } from './core/databaseFailure.ts';
 import { startLite } from './db/startLite.ts';
@@ -41,9 +41,10 @@ export async function start(): Promise<void> {
 }
 
 async function build(): Promise<RunningServer> {
+  // The thread of the embedded database loads its code while the settings are checked and what follows is loaded.
+  const thread = isEmbedded(process.env) ? startLite() : undefined;
+  const { readConfig } = await import('../config/env.ts');
   const config = readConfig(process.env);
-  // What follows is loaded while the thread of the embedded database loads its own.
-  const thread = config.databaseUrl === undefined ? startLite() : undefined;
   const { openGate } = await import('./http/gate.ts');
   const { openDatabase } = await import('./db/orm.ts');
   const warnings: string[] = [];
@@ -95,7 +96,8 @@ function aTurn(): Promise<void> {
 
 /** A start that fails says why in a sentence; bugs keep their stack. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError) return `The settings cannot be used:\n${error.message}`;
+  if (error instanceof Error && error.name === 'ConfigError')
+    return `The settings cannot be used:\n${error.message}`;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return `The port is taken: ${error.message}. Set PORT to another.`;
   if (error instanceof Error && error.name === 'DirectoryLocked') return error.message;
