@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { wrapLonDeg } from '../../ground/earth/geodesy.ts';
 import type { wildfireIncidents } from '../../ground/datasets/fire.ts';
 import type { activeStorms } from '../../ground/datasets/hazardFeeds.ts';
 import type { RiverGauge } from '../../ground/datasets/water.ts';
@@ -88,15 +89,20 @@ function momentOf(text: string | null): number | null {
   return Number.isFinite(ms) ? ms : null;
 }
 
-/** Mean of the first ring's corners; undefined where an alert names zones only. */
+/** Mean of the first ring's corners, each once, on either side of the 180th meridian too; undefined where an alert names zones only. */
 function centreOf(polygon: Alert['polygon']): { lat: number; lon: number } | undefined {
   const ring = polygon?.[0];
-  if (!ring || ring.length === 0) return undefined;
-  const sum = ring.reduce((total, [lon, lat]) => ({ lat: total.lat + lat, lon: total.lon + lon }), {
-    lat: 0,
-    lon: 0,
-  });
-  return { lat: sum.lat / ring.length, lon: sum.lon / ring.length };
+  const [first] = ring ?? [];
+  if (!ring || !first) return undefined;
+  const last = ring.at(-1);
+  const isClosed = ring.length > 1 && last?.[0] === first[0] && last[1] === first[1];
+  const corners = isClosed ? ring.slice(0, -1) : ring;
+  const mean = (of: (corner: readonly [lon: number, lat: number]) => number): number =>
+    corners.reduce((sum, corner) => sum + of(corner), 0) / corners.length;
+  return {
+    lat: mean(([, lat]) => lat),
+    lon: wrapLonDeg(first[0] + mean(([lon]) => wrapLonDeg(lon - first[0]))),
+  };
 }
 
 /** 96 kt begins a major hurricane, 34 kt a tropical storm. @source Saffir-Simpson Hurricane Wind Scale, NHC (2021) */

@@ -51,6 +51,18 @@ describe('autoregression', () => {
     expect(Math.abs(last - (fit?.mean ?? 0))).toBeLessThan(Math.abs(first - (fit?.mean ?? 0)));
     expect(autoregression([1, 1, 1, 1, 1])).toBeUndefined();
   });
+  it('finds what R prints of luteinizing hormone: arima(lh, order = c(1,0,0))', () => {
+    // Diggle (1990), Time Series: A Biostatistical Introduction, table A.1; the fit stands in the manual of R (stats::arima)
+    const lh = [
+      24, 24, 24, 22, 21, 15, 23, 23, 25, 20, 19, 17, 22, 18, 32, 32, 27, 22, 22, 19, 19, 18, 27,
+      30, 23, 20, 20, 29, 29, 27, 27, 23, 26, 24, 18, 17, 15, 14, 21, 33, 35, 35, 31, 26, 21, 34,
+      30, 29,
+    ].map((tenths) => tenths / 10);
+    const fit = autoregression(lh);
+    expect(fit?.phi).toBeCloseTo(0.5739, 3);
+    expect(fit?.mean).toBeCloseTo(2.4133, 3);
+    expect(fit?.innovationVariance).toBeCloseTo(0.1975, 3);
+  });
 });
 
 describe('accuracy', () => {

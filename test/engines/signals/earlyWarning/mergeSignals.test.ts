@@ -276,6 +276,27 @@ const warning = (polygon: [number, number][][] | null) =>
     ],
     NOW,
   );
+
+describe('the place of a warning', () => {
+  it.each([
+    ['a square that ends where it begins', 0, { lat: 5, lon: 5 }],
+    ['the same over the 180th meridian', 175, { lat: 5, lon: 180 }],
+  ])('is the middle of %s', (_of, west, { lat, lon }) => {
+    const east = west + 10 > 180 ? west - 350 : west + 10;
+    const [signal] = warning([
+      [
+        [west, 0],
+        [east, 0],
+        [east, 10],
+        [west, 10],
+        [west, 0],
+      ],
+    ]);
+    expect(signal?.lat).toBeCloseTo(lat, 9);
+    expect(Math.abs(signal?.lon ?? NaN)).toBeCloseTo(lon, 9);
+  });
+});
+
 const silent = {
   stageM: null,
   flowM3s: null,
