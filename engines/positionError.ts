@@ -16,7 +16,7 @@ export const positionSigma = z
   .max(MOST_SIGMA_M)
   .optional()
   .describe(
-    `Standard deviation of the position to the north and to the east, m, above 0 and up to ${MOST_SIGMA_M}: its error is spread into the intervals, and position_error says what it changed`,
+    `Standard deviation of the position to the north and to the east, m, above 0 and up to ${MOST_SIGMA_M}: widens the intervals, see position_error`,
   );
 
 const pointer = z.string().describe('Where it stands in the answer: JSON pointer');

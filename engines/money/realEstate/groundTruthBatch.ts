@@ -61,7 +61,7 @@ export const groundTruthBatch = vertical({
       .boolean()
       .default(true)
       .describe(
-        'Whether the grade is tried at eight points around each property, for its stability and its neighbours; default true, false is faster',
+        'Whether eight points around each property are graded too, for stability and neighbours; default true, false is faster',
       ),
   }),
   output: z

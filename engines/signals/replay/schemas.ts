@@ -18,7 +18,7 @@ export const replayInput = point.extend({
     .date()
     .optional()
     .describe(
-      'Day of the event; of an earthquake in UTC or by the sun of the place, of others UTC; absent: the latest or strongest that is known',
+      'Day of the event in UTC, of an earthquake also by the sun of the place; absent: the latest or strongest known',
     ),
   event_type: z
     .enum(['earthquake', 'volcano', 'flood', 'sinkhole'])

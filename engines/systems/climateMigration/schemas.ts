@@ -29,7 +29,7 @@ export const destinationsInput = point.extend({
   budget_tier: budget
     .default('high')
     .describe(
-      'Most that a home may cost: low under 300,000 USD, medium under 500,000, high any; default high',
+      'Price of a home: low under 300,000 USD, medium under 500,000, high any; default high',
     ),
   ...future,
 });

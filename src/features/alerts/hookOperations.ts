@@ -46,7 +46,7 @@ export const createWebhook = operation({
         'Use an https address without a user name.',
       )
       .describe(
-        'An https address on the open internet, at port 443 or one from 1024 on that is not known for another service; redirects are not followed',
+        'An https address on the open internet, at port 443 or one from 1024 on that no other service is known for; not redirected',
       ),
   }),
   output: hook.extend({ secret }),

@@ -8,7 +8,7 @@ export const AskRequest = z
       .min(3)
       .max(500)
       .describe(
-        'A question about a place, two places set against each other, or a region, such as: How likely is flooding in Houston? Read in English; of some other languages the words of hazards are read.',
+        'A question about a place, two places or a region, such as: How likely is flooding in Houston? In English; words of hazards in other languages are read.',
       ),
     lat: z.number().min(-90).max(90).optional().describe('Latitude of the place meant, with lon'),
     lon: z

@@ -20,10 +20,10 @@ interface Full {
 }
 
 const POINTER =
-  'This is the short form: inputs are described in full, members of answers by unit and kind, and an answer of each operation stands at its `externalDocs`. /openapi/full.json holds every description and every example.';
+  'In this short form answers are described by unit and kind, with an example at `externalDocs`; /openapi/full.json describes all.';
 
 /** What an operation says below its summary: the same words at each pack to next to nothing, the summary again took 0.8 kB. */
-const ELSEWHERE = 'In full at /openapi/full.json.';
+const ELSEWHERE = 'See /openapi/full.json.';
 
 /**
  * The document as it is sent unless the full one is asked for, less than half as long: the same operations, parameters, schemas,
