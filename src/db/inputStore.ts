@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { canonicalJson } from '../core/canonicalJson.ts';
@@ -17,7 +18,7 @@ export interface InputStore {
     inputs: readonly PlacedInput[],
     inside?: Sql,
   ): Promise<void>;
-  /** By their place in the provenance. */
+  /** By their place in the provenance; those that this server is still storing are waited for. */
   inputsOf(this: void, predictionId: number): Promise<ReadonlyMap<number, StoredInput>>;
   idle(): Promise<void>;
 }
@@ -55,16 +56,33 @@ export function createInputStore(sql: Sql, warn: (error: unknown) => void): Inpu
     },
     { most: 64 },
   );
+  const underWay = new Map<number, Promise<void>>();
+  const noted = async (predictionId: number, inputs: readonly PlacedInput[]): Promise<void> => {
+    await setImmediate();
+    try {
+      await commits.add(packer.lineOf(predictionId, inputs));
+    } catch (error) {
+      warn(error);
+    } finally {
+      underWay.delete(predictionId);
+    }
+  };
   return {
     note(predictionId, inputs) {
-      setImmediate(() => void commits.add(packer.lineOf(predictionId, inputs)).catch(warn));
+      underWay.set(predictionId, noted(predictionId, inputs));
     },
     seal: (predictionId, inputs, inside) => {
       const line = packer.lineOf(predictionId, inputs);
       return inside ? store(inside, [line]) : commits.add(line);
     },
-    inputsOf: (predictionId) => readInputs(sql, predictionId),
-    idle: () => commits.idle(),
+    async inputsOf(predictionId) {
+      await underWay.get(predictionId);
+      return readInputs(sql, predictionId);
+    },
+    async idle() {
+      await Promise.all(underWay.values());
+      await commits.idle();
+    },
   };
 }
 

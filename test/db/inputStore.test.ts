@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createInputStore } from '../../src/db/inputStore.ts';
 import { openDatabase, type OpenDatabase } from '../../src/db/orm.ts';
@@ -93,6 +94,34 @@ async function droppedWithRecord(on: OpenDatabase): Promise<void> {
 }
 
 describe('stored inputs', () => {
+  it('that are still being stored are waited for', async () => {
+    const database = await memoryDatabase();
+    try {
+      const { predictionId } = await createPredictionStore(database, () => Promise.resolve(1)).keep(
+        {
+          operation: 'k_p',
+          accountId: null,
+          plan: 'free',
+          input: {},
+          reply: {},
+          computedAt: '2026-01-05T00:00:00Z',
+        },
+      );
+      // A database whose writes take their time.
+      const slow: typeof database.sql = async (text, params) => {
+        if (text.includes('insert into')) await delay(50);
+        return database.sql(text, params);
+      };
+      const inputs = createInputStore(slow, (error) => {
+        throw error;
+      });
+      inputs.note(predictionId, [{ place: 3, value: { heightM: 4 } }]);
+      expect((await inputs.inputsOf(predictionId)).get(3)?.value).toEqual({ heightM: 4 });
+    } finally {
+      await database.close();
+    }
+  });
+
   it('go with the answers that used them, and not before', async () => {
     const database = await memoryDatabase();
     try {
