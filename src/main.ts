@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { isEmbedded } from '../config/isEmbedded.ts';
 import { SERVER } from '../config/limits.ts';
 import { isDiskFull } from './core/databaseFailure.ts';
+import { growInLargeSteps } from './core/heapGrowth.ts';
 import { startLite } from './db/startLite.ts';
 import type { RunningServer } from './app.ts';
 
@@ -41,6 +42,7 @@ export async function start(): Promise<void> {
 }
 
 async function build(): Promise<RunningServer> {
+  growInLargeSteps();
   // The thread of the embedded database loads its code while the settings are checked and what follows is loaded.
   const thread = isEmbedded(process.env) ? startLite() : undefined;
   const { readConfig } = await import('../config/env.ts');
