@@ -21,6 +21,7 @@ describe('distances and magnitudes', () => {
         missing_weight_fraction: 0.123456,
         mean: { magnitude: 6.8649 },
         fa: 1.27212,
+        share_of_global_mean_2100: 0.62 / 0.56,
         ground_motion: { value: 0.65407, unit: 'g' },
         base_brier: 0.0300889,
       }),
@@ -32,6 +33,7 @@ describe('distances and magnitudes', () => {
       missing_weight_fraction: 0.123,
       mean: { magnitude: 6.86 },
       fa: 1.27,
+      share_of_global_mean_2100: 1.11,
       ground_motion: { value: 0.654, unit: 'g' },
       base_brier: 0.03009,
     });

@@ -7,21 +7,10 @@ import {
   URGENCIES,
 } from '../../../engines/signals/earlyWarning/signal.ts';
 import type { StoredEvent } from '../../../src/features/alerts/activeEvents.ts';
+import { EVENT_KINDS } from '../../../engines/signals/earlyWarning/feeds.ts';
 import { capIdentifier, type CapIssue } from '../../../src/features/alerts/capHistory.ts';
 import { capMessage } from '../../../src/features/alerts/capMessage.ts';
 import { capBreaches } from '../../support/capSchema.ts';
-
-const KINDS = [
-  'earthquake',
-  'tsunami',
-  'volcano',
-  'flood',
-  'weather',
-  'fire',
-  'hurricane',
-  'wildfire',
-  'drought',
-] as const;
 
 /** Words in several scripts and directions, marks of XML, and what XML cannot hold. */
 const words = fc.oneof(
@@ -68,7 +57,7 @@ const SHAKING: ShakingGrid = {
 
 const event = fc.record({
   id: fc.uuid().map((id) => `ev_${id}`),
-  kind: fc.constantFrom(...KINDS),
+  kind: fc.constantFrom(...EVENT_KINDS),
   state: fc.constantFrom('active' as const, 'cancelled' as const, 'ended' as const),
   revision: fc.integer({ min: 1, max: 9 }),
   severity: fc.constantFrom(...SEVERITIES),
