@@ -5,8 +5,9 @@ import {
   type NamedRegion,
 } from '../../engines/ground/datasets/placeSearch.ts';
 import { embedded } from '../connectors/connector.ts';
+import { areaNamed } from './places/areaNamed.ts';
 import { lakeNamed } from './places/lakeNamed.ts';
-import { largestTownOf, regionNamed } from './places/placeQuery.ts';
+import { largestTownsOf, regionNamed } from './places/placeQuery.ts';
 import { searchPlaces } from './places/searchPlaces.ts';
 import { places } from './geography/world.ts';
 
@@ -36,19 +37,34 @@ export const placeSearchAtlas = embedded({
   answer: ({ text, limit, countryCode }) => {
     return {
       places: [...searchPlaces(text, { limit, countryCode })],
-      region: areaNamed(text),
+      region: regionOf(text),
       attribution: PLACES_ATTRIBUTION,
     };
   },
 });
 
-/** The country, division or lake that a text names. */
-function areaNamed(text: string): NamedRegion | null {
+const OF_NO_TOWNS = { towns: [], box: null, largestTownPeople: 0 };
+
+/** The country, division, lake or other area that a text names; Long Island is that of New York, not the district of the Bahamas. */
+function regionOf(text: string): NamedRegion | null {
+  const area = areaNamed(text);
+  if (area) return { ...OF_NO_TOWNS, ...area, kind: 'area', towns: [...area.towns] };
   const name = regionNamed(text);
-  if (name !== null)
-    return { name, kind: 'country_or_division', largestTownPeople: largestTownOf(name) };
+  if (name !== null) return countryOrDivision(name);
   const lake = lakeNamed(text);
-  return lake === undefined ? null : { name: lake, kind: 'lake', largestTownPeople: 0 };
+  return lake === undefined ? null : { ...OF_NO_TOWNS, name: lake, kind: 'lake', what: 'a lake' };
+}
+
+function countryOrDivision(name: string): NamedRegion {
+  const towns = largestTownsOf(name);
+  return {
+    name,
+    kind: 'country_or_division',
+    what: 'a whole country, state or province',
+    towns: towns.map((town) => town.name),
+    box: null,
+    largestTownPeople: towns[0]?.population ?? 0,
+  };
 }
 
 /** Time zones of the nearest listed place. */

@@ -5,9 +5,11 @@ import {
   choosePlace,
   isRegionMeant,
   namesRegion,
+  type ChosenPlace,
   type NamedPlace,
 } from '../../engines/ground/earth/choosePlace.ts';
 import type { Context } from './context.ts';
+import { whyUnlisted } from './whyUnlisted.ts';
 
 /** Places looked at for a name. */
 const LOOKED_AT = 8;
@@ -67,33 +69,42 @@ export async function matchPlace(
   const chosen = choosePlace(fact.value.places, region);
   if (region !== null && isRegionMeant(chosen, region))
     return { refusal: namesRegion(region, chosen) };
-  if (chosen.is === 'none') return { refusal: nothingNamed(query, chosen.nearest) };
+  if (chosen.is === 'none')
+    return {
+      refusal: (await whyUnlisted(query, { ask, signal })) ?? nothingNamed(query, chosen.nearest),
+    };
   if (chosen.is === 'several')
     return {
       refusal: `several places are called '${query}': ${labels(chosen.candidates)}; add the state or country, or give lat and lon`,
     };
-  const { place, others } = chosen;
+  const { attribution } = fact.value;
+  return { match: matchOf(query, chosen, { source: fact.source, attribution }) };
+}
+
+/** A place as answers show it. */
+function matchOf(
+  query: string,
+  { place, others }: Extract<ChosenPlace, { is: 'one' }>,
+  gazetteer: Pick<PlaceMatch, 'source' | 'attribution'>,
+): PlaceMatch {
   const { name, label, lat, lon, countryCode, population, geonameId } = place;
   return {
-    match: {
-      query,
-      name,
-      label,
-      lat,
-      lon,
-      country_code: countryCode,
-      population,
-      place_id: geonameId,
-      alternatives: others.map((other) => ({
-        label: other.label,
-        lat: other.lat,
-        lon: other.lon,
-        population: other.population,
-      })),
-      ...(isStreet(query) ? { note: TOWN_ONLY } : {}),
-      source: fact.source,
-      attribution: fact.value.attribution,
-    },
+    query,
+    name,
+    label,
+    lat,
+    lon,
+    country_code: countryCode,
+    population,
+    place_id: geonameId,
+    alternatives: others.map((other) => ({
+      label: other.label,
+      lat: other.lat,
+      lon: other.lon,
+      population: other.population,
+    })),
+    ...(isStreet(query) ? { note: TOWN_ONLY } : {}),
+    ...gazetteer,
   };
 }
 

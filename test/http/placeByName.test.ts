@@ -117,6 +117,26 @@ describe('a place that is not clear is 422', () => {
     expect((await refused({ place }))[0]?.msg).toContain('whole country, state or province'),
   );
 
+  it.each([
+    ['Bali', 'such as Denpasar'],
+    ['Maui', 'Maui is an island, where places differ: name a town there, such as Kahului'],
+    ['the island of Mallorca', 'Palma'],
+    ['Cape Cod', 'a peninsula'],
+    ['Long Island', 'an island'],
+  ])('%s is no place but an area with towns', async (place, words) =>
+    expect((await refused({ place }))[0]?.msg).toContain(words),
+  );
+
+  it.each([
+    ['48.85, 2.35', 'give lat 48.85 and lon 2.35'],
+    ["48°51'N 2°21'E", 'give lat 48.85 and lon 2.35'],
+    ['94110', 'postal code'],
+    ['SW1A 1AA', 'postal code'],
+    ['Mount Fuji', 'its summit is at lat 35.36, lon 138.73'],
+  ])('%s is no name of a town, and the fix is named', async (place, words) =>
+    expect((await refused({ place }))[0]?.msg).toContain(words),
+  );
+
   it('where nothing has the name, naming what comes near', async () => {
     expect((await refused({ place: 'Galvestone' }))[0]?.msg).toContain('Galveston, Texas');
     expect((await refused({ place: 'Xqzzvw' }))[0]?.msg).toContain('give lat and lon');

@@ -25,15 +25,21 @@ export const foundPlace = z.object({
 });
 export type FoundPlace = z.output<typeof foundPlace>;
 
-/** A country, first-order division or lake that a text names. */
+/** A country, first-order division, lake or other area that a text names. */
 const namedRegion = z.object({
   name: z.string().describe('In English'),
-  kind: z.enum(['country_or_division', 'lake']),
+  kind: z.enum(['country_or_division', 'lake', 'area']),
+  what: z.string().describe('What it is, in words: `an island`'),
+  towns: z.array(z.string()).describe('Well known or large towns in it; none of a lake'),
+  box: z
+    .tuple([z.number(), z.number(), z.number(), z.number()])
+    .nullable()
+    .describe('West, south, east and north of the towns of an area, degrees; null of others'),
   largestTownPeople: z
     .number()
     .int()
     .nonnegative()
-    .describe('People of the largest town in it; 0 of a lake'),
+    .describe('People of the largest town in it; 0 of a lake or area'),
 });
 export type NamedRegion = z.output<typeof namedRegion>;
 

@@ -22,17 +22,19 @@ export type ChosenPlace =
 /** POLICY: a town that bears the name of a country or state is meant before it as its capital or with so many people, elsewhere with more than any town in it; of another name only with many more. */
 const TOWN_BEFORE_REGION = { people: 100_000, peopleOfOtherName: 1_000_000 };
 
-/** POLICY: a town of so many people is meant before a lake of its name. */
-const TOWN_BEFORE_LAKE = 100_000;
+/** POLICY: a town of so many people is meant before a lake or area of its name. */
+const TOWN_BEFORE_AREA = 100_000;
 
 /**
- * Whether a name that a country, state or lake bears too means the region rather than one of the places found for it: a seat of its
- * administration is meant where it is the only town of the name.
+ * Whether a name that a country, state, lake or other area bears too means the region rather than one of the places found for it: a seat
+ * of its administration is meant where it is the only town of the name, and a town of an area's own name that lies in it.
  */
 export function isRegionMeant(chosen: ChosenPlace, region: NamedRegion): boolean {
   if (chosen.is === 'none') return true;
-  if (region.kind === 'lake')
-    return foundIn(chosen).every(({ population }) => (population ?? 0) < TOWN_BEFORE_LAKE);
+  if (region.kind !== 'country_or_division')
+    return foundIn(chosen).every(
+      (place) => (place.population ?? 0) < TOWN_BEFORE_AREA && !isTownOfArea(place, region),
+    );
   if (
     chosen.is === 'one' &&
     chosen.place.kind === 'seat' &&
@@ -57,9 +59,15 @@ function isMeantBeforeRegion(place: FoundPlace, region: NamedRegion): boolean {
   return place.kind === 'capital' || (isLarge && people >= TOWN_BEFORE_REGION.people);
 }
 
-/** Whether a place lies in a country or division. */
-export const liesIn = ({ divisionName, countryName }: FoundPlace, { name }: NamedRegion): boolean =>
-  divisionName === name || countryName === name;
+const isTownOfArea = (place: FoundPlace, region: NamedRegion): boolean =>
+  nameKey(place.name) === nameKey(region.name) && liesIn(place, region);
+
+/** Whether a place lies in a country, division or area. */
+export function liesIn(place: FoundPlace, { name, box }: NamedRegion): boolean {
+  if (box === null) return place.divisionName === name || place.countryName === name;
+  const [west, south, east, north] = box;
+  return place.lon >= west && place.lon <= east && place.lat >= south && place.lat <= north;
+}
 
 /**
  * The place a name means, from what the gazetteer found: one of its names is the text, and no namesake elsewhere is of its size. A
@@ -120,16 +128,17 @@ export const nameKey = (name: string): string =>
 /** Towns named in a sentence. */
 const TOLD = 5;
 
-/** Why a country, state or lake is no place, and the towns of that name if there are. */
-export function namesRegion({ name, kind }: NamedRegion, chosen: ChosenPlace): string {
+/** Why a country, state, lake or other area is no place, towns in it, and the towns of that name if there are. */
+export function namesRegion({ name, kind, what, towns }: NamedRegion, chosen: ChosenPlace): string {
   const own = foundIn(chosen)
     .filter((place) => place.name === name)
     .slice(0, TOLD);
-  const towns =
+  const namesakes =
     own.length > 0 ? ` (towns of that name: ${own.map(({ label }) => label).join('; ')})` : '';
+  const told = towns.length > 0 ? `, such as ${towns.join(' or ')},` : ',';
   return kind === 'lake'
-    ? `${name} is a lake, whose shores differ: name a town on its shore, or give lat and lon${towns}`
-    : `${name} is a whole country, state or province, where places differ: name a town in it, or give lat and lon${towns}`;
+    ? `${name} is ${what}, whose shores differ: name a town on its shore, or give lat and lon${namesakes}`
+    : `${name} is ${what}, where places differ: name a town there${told} or give lat and lon${namesakes}`;
 }
 
 /** A place with its label, and its coordinates without what single precision adds to their five decimals. */

@@ -1,9 +1,10 @@
+import { coordinatesIn, type Coordinates } from '../../ground/earth/writtenCoordinates.ts';
 import { DAYS_PER_YEAR } from '../../ground/math/time.ts';
 import { aspectsIn, type Aspect } from './aspects.ts';
 import { buildingIn, type DescribedBuilding } from './buildingIn.ts';
 import { perilsIn } from './perilAspect.ts';
 import { placePairsIn, type PlacePair } from './placePairsIn.ts';
-import { coordinatesIn, placeTextsIn, type Coordinates } from './placesIn.ts';
+import { placeTextsIn } from './placesIn.ts';
 import { plainQuestion } from './plainQuestion.ts';
 import { spanIn, type Span } from './spanIn.ts';
 import { CASUALTIES, COMPARISON, INTENTS, OUTSIDE, SUPERLATIVE, type Intent } from './tables.ts';

@@ -112,22 +112,38 @@ export function regionNamed(text: string): string | null {
   return regions().get(foldName(text.replace(/^the\s/i, ''))) ?? null;
 }
 
-/** People of the largest town in any country or division of a name, by the name. */
+/** Largest towns that are kept of a region. */
+const TOWNS_OF_REGION = 3;
+
+/** Rows of the largest towns of any country or division, the largest first, by its name. */
 const largestTowns = once(() => {
-  const { count, people, divisionOf, about } = placeTable();
-  const ofDivision = new Uint32Array(about.divisions.length);
-  for (let i = 0; i < count; i++)
-    ofDivision[divisionOf(i)] = Math.max(ofDivision[divisionOf(i)], people[i]);
-  const largest = new Map<string, number>();
+  const { count, people, divisionOf, isPart, about } = placeTable();
+  const ofDivision = about.divisions.map((): number[] => []);
+  for (let i = 0; i < count; i++) if (!isPart(i)) keepLargest(ofDivision[divisionOf(i)], i, people);
+  const largest = new Map<string, number[]>();
   about.divisions.forEach(([country, , division], i) => {
-    for (const name of [division ?? '', countryName(country)])
-      largest.set(name, Math.max(largest.get(name) ?? 0, ofDivision[i]));
+    for (const name of new Set([division ?? '', countryName(country)])) {
+      const kept = largest.get(name) ?? [];
+      largest.set(name, kept);
+      for (const town of ofDivision[i]) keepLargest(kept, town, people);
+    }
   });
   return largest;
 });
 
-/** People of the largest listed town in a region that `regionNamed` found. */
-export const largestTownOf = (region: string): number => largestTowns().get(region) ?? 0;
+function keepLargest(kept: number[], town: number, people: Uint32Array): void {
+  const smallest = kept[TOWNS_OF_REGION - 1];
+  if (smallest !== undefined && people[smallest] >= people[town]) return;
+  if (kept.includes(town)) return;
+  kept.push(town);
+  kept.sort((a, b) => people[b] - people[a]);
+  kept.length = Math.min(kept.length, TOWNS_OF_REGION);
+}
+
+/** The largest listed towns in a region that `regionNamed` found, the largest first. */
+export function largestTownsOf(region: string): readonly Place[] {
+  return (largestTowns().get(region) ?? []).map(placeTable().place);
+}
 
 /**
  * The ways to read a text, the plainest first: all of it a name; what stands before the first comma a name and the rest where it

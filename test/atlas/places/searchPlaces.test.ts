@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeSearch, placeTimeZone } from '../../../engines/ground/datasets/placeSearch.ts';
 import { placeSearchAtlas, placeTimeZoneAtlas } from '../../../src/atlas/placeSearch.ts';
+import { namedAreas } from '../../../src/atlas/data/namedAreas.ts';
 import { placeTable } from '../../../src/atlas/places/placeTable.ts';
 import { searchPlaces } from '../../../src/atlas/places/searchPlaces.ts';
 
@@ -126,3 +127,29 @@ it.each(['Salt Lake City', 'Como', 'Lake Geneva, Wisconsin', 'Lake Charles'])(
     expect([region?.kind === 'lake', places[0]?.match]).toEqual([false, 'exact']);
   },
 );
+
+describe('named areas', () => {
+  it('hold the towns that they name', () => {
+    const strangers = namedAreas.flatMap(([names, , west, south, east, north, towns]) =>
+      towns.split('; ').flatMap((town) => {
+        const isThere = searchPlaces(town, { limit: 30, exactOnly: true }).some(
+          ({ lat, lon }) => lon >= west && lon <= east && lat >= south && lat <= north,
+        );
+        return isThere ? [] : [`${town} in ${names}`];
+      }),
+    );
+    expect(strangers).toEqual([]);
+  });
+
+  // Towns that bear the name of an island, or lie on one of their name.
+  it.each([
+    'Ibiza',
+    'Capri',
+    'Phuket',
+    'Rhodes',
+    'Zanzibar',
+    'Napa',
+    'Long Island City',
+    'Provence, Alabama',
+  ])('%s is a town and no area', (text) => expect(searched(text).region?.kind).not.toBe('area'));
+});
