@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -8,9 +8,11 @@ import { databaseFailure } from '../../src/core/databaseFailure.ts';
 import { DirectoryLocked, lockDirectory } from '../../src/db/directoryLock.ts';
 import { openEmbedded } from '../../src/db/embedded.ts';
 import { preparedStatements } from '../../src/db/embeddedStatements.ts';
+import { openDatabase } from '../../src/db/orm.ts';
 import type { LiteQuestion } from '../../src/db/liteMessages.ts';
 import { startLite } from '../../src/db/startLite.ts';
 import { ThreadedLite } from '../../src/db/threadedLite.ts';
+import { templateFile } from '../support/database.ts';
 
 const TYPES = { parsers: {}, serializers: {} };
 const startIn = (dataDir: string) => ({ dataDir, startParams: [], template: undefined });
@@ -184,6 +186,22 @@ describe('a thread that has ended', () => {
   it('says why it cannot open', async () => {
     const opening = ThreadedLite.create(startLite(), startIn('/proc/none/of/it'), TYPES);
     await expect(opening).rejects.toThrow(/ENOENT|no such file/i);
+  });
+
+  it('is the one that was started before the settings were read, and no other', async () => {
+    const thread = startLite();
+    const asked = vi.spyOn(thread, 'postMessage');
+    const database = await openDatabase({
+      databaseUrl: undefined,
+      dataDir: 'memory:',
+      adminEmail: 'admin@localhost',
+      template: new Blob([new Uint8Array(readFileSync(await templateFile()))]),
+      thread,
+    });
+    const before = asked.mock.calls.length;
+    expect(await database.sql('select 1::int4 as a')).toEqual([{ a: 1 }]);
+    expect(asked.mock.calls.length).toBeGreaterThan(before);
+    await database.close();
   });
 
   it('opens long after its code was loaded', async () => {

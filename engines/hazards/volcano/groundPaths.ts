@@ -62,8 +62,6 @@ export interface GroundPaths {
   readonly openSide: number;
   /** The open side, and whether the site lies on it; undefined where none is known. */
   readonly sector: { readonly name: string; readonly faces: boolean } | undefined;
-  /** The vent lies under water. */
-  readonly submarine: boolean;
 }
 
 /** The drawn valley on whose ground a place most likely lies. */
@@ -131,7 +129,6 @@ export function groundPaths(
     drawnValleys,
     otherLaharsPerYear: valleys ? otherLaharsPerYear(volcano, valleys, drawnValleys) : 0,
     ...openSideOf(ground, site),
-    submarine: volcano.elevationM <= 0,
   };
 }
 
@@ -227,8 +224,8 @@ export function groundChances(
 
 /** Down the drawn valleys, and the rest to all sides; to all sides alone where none is drawn. */
 function laharChance(paths: GroundPaths, vei: number): number {
-  // Above the vent, or from a vent under water, nothing flows to the site.
-  const relief = paths.submarine ? 0 : Math.min(1, paths.summitDropKm / 0.3);
+  // To a site above the vent nothing flows, nor from a vent under water, whose height counts as that of the sea.
+  const relief = Math.min(1, paths.summitDropKm / 0.3);
   if (relief === 0) return 0;
   const { reachKm, widthKm } = LAHAR_REACH[vei];
   const sides = Math.min(1, (LAHAR_CHANNEL.valleys * widthKm) / (2 * Math.PI * paths.fromVentKm));

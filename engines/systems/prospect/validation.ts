@@ -83,5 +83,5 @@ function shareBelow(value: number, logits: Float64Array, units: readonly number[
     if (logit < value - 1e-9) below += unit;
     else if (logit <= value + 1e-9) below += unit / 2;
   });
-  return total > 0 ? below / total : 0.5;
+  return below / total;
 }

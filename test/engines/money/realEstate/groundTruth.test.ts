@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { destination } from '../../../../engines/ground/earth/geodesy.ts';
+import { siteAmplificationComponent } from '../../../../engines/hazards/siteAmplification/component.ts';
 import { underwriteDecision } from '../../../../engines/money/insurance/index.ts';
 import { climateRisk } from '../../../../engines/money/mortgage/index.ts';
 import { gradeScores } from '../../../../engines/money/realEstate/grade.ts';
@@ -156,6 +157,35 @@ describe('the ground truth of a property', () => {
     expect(counted).toBeLessThan(100);
     expect(Math.abs(100 - (scored * counted) / 100 - (score ?? NaN))).toBeLessThan(1);
   });
+
+  it('counts soft ground in full, and no more, where shaking is strong', async () => {
+    const at = { lat: 35.69, lon: 139.79 };
+    const { sub_scores } = await gradeAt(at);
+    const { score, p10, p90, drivers } = sub_scores.seismic_amplification;
+    const place = { ...at, radiusKm: 100 };
+    const facts = await embeddedFacts(siteAmplificationComponent.needs(place));
+    const hazard = siteAmplificationComponent.assess(place, facts, MOMENT);
+    expect(drivers.join(' ')).toContain('it counts here at 100 %');
+    expect(score).toBeCloseTo(100 - (hazard.score ?? NaN), 9);
+    // The bad end of the hazard is the low end of safety.
+    expect(p10).toBeCloseTo(100 - (hazard.interval?.p90 ?? NaN), 9);
+    expect(p90).toBeCloseTo(100 - (hazard.interval?.p10 ?? NaN), 9);
+  });
+
+  it('has every sub-score within its interval', async () => {
+    for (const at of [
+      { lat: 35.69, lon: 139.79 },
+      { lat: 33.45, lon: -112.07 },
+      { lat: -6.2, lon: 106.82 },
+    ])
+      for (const [name, { state, score, p10, p90 }] of Object.entries(
+        (await gradeAt(at)).sub_scores,
+      )) {
+        if (state !== 'known') continue;
+        expect(p10, name).toBeLessThanOrEqual(score ?? NaN);
+        expect(p90, name).toBeGreaterThanOrEqual(score ?? NaN);
+      }
+  }, 60_000);
 
   it('tells one day of heat as one', async () => {
     const { sub_scores } = await gradeAt({ lat: 47.92, lon: -97.03 });

@@ -33,9 +33,17 @@ it('an eruption is told with those before it by size, and with how often the wor
   const { iso } = MOMENT;
   const known = { source: 'test', asOf: iso, retrievedAt: iso, status: 'live' as const };
   const told = { ...facts, eruptions: { ...known, value: { eruptions } } };
-  const { summary } = eruptionReplay.assess(input, told, MOMENT);
+  const { summary, known_then: then } = eruptionReplay.assess(input, told, MOMENT);
   expect(summary).toContain('4 eruptions (2 of VEI 2, 1 of VEI 3)');
   expect(summary).toContain('in the whole world 1.9 a year of VEI 3 or more');
+  // The latest that was known then, and the greatest first; what has no size comes last.
+  expect(then.inputs).toMatchObject([{ latest_datum: '1995', records: 4 }]);
+  expect(then.earlier_events.map(({ at, size }) => [at, size])).toEqual([
+    ['1986', 3],
+    ['1971', 2],
+    ['1989', 2],
+    ['1995', null],
+  ]);
 });
 
 it('an eruption of a year is that of a volcano that erupted then: Grindavik 2024 is no eruption of Fagradalsfjall, which is nearer', async () => {
