@@ -10,7 +10,9 @@ const EXPOSED = [
 function isOpenToOrigins(path: string): boolean {
   return (
     path.startsWith('/api/v1/') &&
-    !/^\/api\/v1\/alerts\/(signin|session|location|logout|upgrade|webhook)/.test(path)
+    !/^\/api\/v1\/alerts\/(signin|session|location|phone|settings|logout|upgrade|webhook)(\/|$)/.test(
+      path,
+    )
   );
 }
 

@@ -25,6 +25,8 @@ export function dispatcher<R extends RouteLike>({ rest, fixed, sessions }: Answe
     const { visit } = ctx.state;
     const owner = fixed.find((one) => one.owns(visit.path));
     if (owner) return answerFixed(owner, ctx);
+    const above = formPage(ctx, rest);
+    if (above !== undefined) return Promise.resolve({ ...leadTo(above), status: 303 });
     const match = rest.routeOf(ctx.req.method ?? 'GET', visit.path);
     if (match) return answerOperation(ctx, match, { rest, sessions, constants });
     const near = rest.near(visit.path);
@@ -32,6 +34,20 @@ export function dispatcher<R extends RouteLike>({ rest, fixed, sessions }: Answe
     if (page !== undefined) return Promise.resolve(leadTo(page));
     throw nothingAt(visit.path, near);
   };
+}
+
+/** Forms that do not stand on the page above their address. */
+const FORM_PAGES: Readonly<Record<string, string>> = { '/account/forgot': '/account/reset' };
+
+/** The page of the form that a browser opens the address of: typed, kept as a bookmark, or loaded again after a refusal. */
+function formPage<R extends RouteLike>({ req, state }: Ctx, rest: Rest<R>): string | undefined {
+  const { path } = state.visit;
+  if (req.method !== 'GET' || !path.startsWith('/account/')) return undefined;
+  if (!req.headers.accept?.includes('text/html') || rest.has('GET', path)) return undefined;
+  if (!rest.has('POST', path)) return undefined;
+  let above = FORM_PAGES[path] ?? path;
+  while (above !== '' && !rest.has('GET', above)) above = above.slice(0, above.lastIndexOf('/'));
+  return above === '' ? undefined : above;
 }
 
 /** The address of the page that is meant where only the slash at the end is missing, or is one too many. */

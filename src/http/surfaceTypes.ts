@@ -31,6 +31,7 @@ type IdentifyFor = (access: Access) => Account | undefined | Promise<Account | u
 /** The REST surface as HTTP sees it. */
 export interface Rest<R extends RouteLike> {
   routeOf(method: string, path: string): R | undefined;
+  has(method: string, path: string): boolean;
   /** What a path that is not there may have meant. */
   near(path: string): string | undefined;
   answer(route: R, request: RestInput): Promise<Reply>;

@@ -11,6 +11,7 @@ import { formatOf } from './negotiate.ts';
 import { nextPage } from './nextPage.ts';
 import { nearPath } from './nearPath.ts';
 import { Routes, type Route } from './routes.ts';
+import { ofWithdrawn } from './withdrawn.ts';
 import { PAGE_HEADERS } from '../pages/headers.ts';
 import { refusalOf } from '../pages/refusal.ts';
 
@@ -69,6 +70,7 @@ export function restSurface(operations: readonly NamedOperation[]) {
   return {
     /** The operation a request names; undefined for an unknown path. Throws 405 with `Allow`. */
     routeOf: (method: string, path: string) => routeOf(routes, method, path),
+    has: (method: string, path: string) => routes.find(path)?.byMethod.has(method) === true,
     near: nearPath(operations),
     answer: (route: RouteAndParams, request: RestRequest) => answer(route, request),
   };
@@ -220,7 +222,7 @@ function write(
   outcome: Outcome,
   { format, context }: { format: string; context: Context },
 ): RestReply {
-  const headers = { ...outcome.headers, ...context.http.replyHeaders };
+  const headers = { ...outcome.headers, ...ofWithdrawn(operation), ...context.http.replyHeaders };
   const { status, value, input } = outcome;
   const make = operation.formats?.[format as 'geojson'] as
     ((input: unknown, reply: unknown) => unknown) | undefined;

@@ -50,6 +50,24 @@ class Visitor {
 }
 const keyIn = (text: string): string => /gr[ks]_(?:live|test)_\w+/.exec(text)?.[0] ?? '';
 
+describe('the address of a form, opened again', () => {
+  it.each([
+    ['/account/forgot', '/account/reset'],
+    ['/account/magic', '/account'],
+    ['/account/security/activate', '/account/security'],
+    ['/account/keys/7/rotate', '/account/keys'],
+    ['/account/plan/checkout', '/account/plan'],
+  ])('%s leads to %s', async (path, page) => {
+    const { status, headers } = await new Visitor().get(path);
+    expect([status, headers.get('location')]).toEqual([303, page]);
+  });
+
+  it('says to a program which method there is', async () => {
+    const { status, headers } = await server.call('/account/forgot', { key: null });
+    expect([status, headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+  });
+});
+
 describe('a person without script', () => {
   it('registers, sees the key once, signs out and in', async () => {
     const who = new Visitor();

@@ -253,6 +253,18 @@ describe('CORS', () => {
     }
   });
 
+  it('webhooks of a key are open to pages, routes of the cookie are not', async () => {
+    const allowed = async (path: string): Promise<string | null> => {
+      const headers = { Origin: 'https://elsewhere.example' };
+      const answer = await server.call(path, { key: null, headers });
+      return answer.headers.get('access-control-allow-origin');
+    };
+    for (const path of ['webhooks', 'webhooks/1/deliveries', 'geocode?q=Oslo', 'feed'])
+      expect(await allowed(`/api/v1/alerts/${path}`), path).toBe('*');
+    for (const path of ['webhook', 'location/edit', 'phone', 'settings', 'session', 'upgrade'])
+      expect(await allowed(`/api/v1/alerts/${path}`), path).toBeNull();
+  });
+
   it('a preflight names the headers', async () => {
     const { status, headers } = await server.call('/api/v1/georisk/score', {
       method: 'OPTIONS',

@@ -197,10 +197,13 @@ describe('POST georisk/score', () => {
 
 describe('withdrawn tools', () => {
   it('validate first, then 200 unavailable with a reason', async () => {
-    const { status, json } = await server.call('/api/v1/earthquake/predict', {
+    const { status, json, headers } = await server.call('/api/v1/earthquake/predict', {
       body: { lat: 37.77, lon: -122.42 },
     });
     expect([status, json.status]).toEqual([200, 'unavailable']);
+    // RFC 9745: @ and Unix seconds; the day of the first release.
+    expect(headers.get('deprecation')).toBe(`@${Date.parse('2026-11-22T00:00:00Z') / 1000}`);
+    expect(headers.get('link')).toContain('</docs/earthquake_predict>; rel="deprecation"');
     expect(json.reason.length).toBeGreaterThan(20);
     expect(
       (await server.call('/api/v1/earthquake/predict', { body: { lat: 97, lon: 0 } })).status,

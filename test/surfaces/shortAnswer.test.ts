@@ -51,4 +51,45 @@ describe('a short answer', () => {
     expect(lacking.length).toBeGreaterThan(10);
     expect(lacking).not.toContain('premium_usd');
   });
+
+  it('tells every place of a list, whatever else it holds', () => {
+    const results = Array.from({ length: 100 }, (_, index) => ({
+      index,
+      property_id: `house ${index}`,
+      perils: filler,
+      score: index,
+      level: 'LOW',
+      interval,
+    }));
+    const few = shortAnswer({ ...filler, results: results.slice(0, 6) }) as typeof asked;
+    expect(few.results[5]).toMatchObject({ index: 5, score: 5, level: 'LOW', interval });
+    const asked = shortAnswer({ ...filler, results }) as { results: object[]; left_out: string[] };
+    expect(asked.results).toHaveLength(100);
+    expect(asked.results[99]).toMatchObject({ index: 99, property_id: 'house 99', score: 99 });
+    expect(asked.left_out).toContain('results');
+    expect(JSON.stringify(asked).length).toBeLessThan(2_450 + 100 * 70);
+  });
+
+  it('gives what is left of the room to what one acts on', () => {
+    const conditions = ['Raise the first floor by 1 m.', 'Exclude flood.'];
+    const curve = Array.from({ length: 20 }, (_, i) => ({ loss: i, chance: 1 / (i + 1) }));
+    const parts = Object.fromEntries(Array.from({ length: 7 }, (_, i) => [`curve_${i}`, curve]));
+    expect(shortAnswer({ ...parts, conditions })).toMatchObject({ conditions });
+  });
+
+  it('tells what a name was taken for, and what else it may mean', () => {
+    const others = [{ label: 'Springfield, Ohio', lat: 39.9, lon: -83.8 }];
+    const place_match = {
+      query: 'Springfield',
+      label: 'Springfield, Illinois',
+      lat: 39.8,
+      lon: -89.6,
+    };
+    const short = (alternatives: object[]) =>
+      shortAnswer({ ...filler, place_match: { ...place_match, population: 7, alternatives } });
+    const { query: _asked, ...told } = place_match;
+    expect(short([])).toMatchObject({ place_match: told });
+    const labels = others.map(({ label }) => label);
+    expect(short(others)).toMatchObject({ place_match: { ...told, alternatives: labels } });
+  });
 });

@@ -49,7 +49,7 @@ const TEXTS: readonly PromptText[] = [
       },
     ],
     text: ({ prediction_id, reader }) =>
-      `Explain the stored answer given below: read its narrative over REST (GET /api/v1/predictions/{prediction_id}/narrative) or repeat its question with the same tool. ${QUOTE}\n\nPrediction: ${quoted(prediction_id)}\nReader: ${quoted(reader ?? 'resident')}`,
+      `Explain the stored answer given below: call predictions_narrative with its number and its reader. ${QUOTE}\n\nPrediction: ${quoted(prediction_id)}\nReader: ${quoted(reader ?? 'resident')}`,
   },
 ];
 

@@ -1,11 +1,18 @@
 import { isSameData } from '../../core/sameData.ts';
 import { bytesIn } from '../../core/jsonText.ts';
 import { jsonTextOf } from '../../core/writtenReply.ts';
+import { cut, isMembers, type Members } from './members.ts';
+import {
+  barePlaceReading,
+  isOfPlaces,
+  placeReading,
+  placesIn,
+  shortPlace,
+} from './placeReadings.ts';
 
-type Members = Readonly<Record<string, unknown>>;
-
-/** POLICY: bytes of a short answer, some 850 tokens. */
+/** POLICY: bytes of a short answer, some 850 tokens; an answer about many places may be as much longer for each of them. */
 const MOST_BYTES = 2_450;
+const BYTES_PER_PLACE = 70;
 
 /** How much of an answer is shown: items of a list, and objects within each other. */
 interface Measure {
@@ -49,6 +56,8 @@ const MAIN = [
   'provenance',
   'place',
 ];
+/** What one acts on: it is first given the room that is left. */
+const ACTED_ON = ['results', 'corridors', 'rows', 'matches', 'conditions', 'reasons', 'flips'];
 const MOST_WARNINGS = 2;
 /** POLICY: of an item's warnings, which often repeat each other, one in brief: its numbers come first. */
 const ITEM_WARNING = { items: 1, depth: 1, text: 100 } as const;
@@ -58,40 +67,90 @@ const TOLD_WHOLE: ReadonlySet<string> = new Set(['summary', 'evacuation']);
 
 /**
  * An answer as agents read it unless they ask for everything: the same numbers, fewer of them. Lists give their length and first
- * items, the provenance its model and what was missing or stale; `left_out` names what was shortened.
+ * items, lists of places one reading for each, the provenance its model and what was missing or stale; `left_out` names what was
+ * shortened.
  */
 export function shortAnswer(answer: unknown): unknown {
   if (!isMembers(answer) || sizeOf(answer) <= MOST_BYTES) return answer;
-  for (const measure of MEASURES) {
-    const made = shortened(answer, measure);
-    if (sizeOf(made) <= MOST_BYTES) return made;
+  const most = MOST_BYTES + BYTES_PER_PLACE * placesIn(answer);
+  const places = placeLists(answer, most - MOST_BYTES / 2);
+  for (const [at, measure] of MEASURES.entries()) {
+    const made = { ...shortened(answer, measure), ...places };
+    if (sizeOf(made) <= most) return filled(made, { answer, richer: MEASURES.slice(0, at), most });
   }
   const least = shortened(answer, { items: 0, depth: 1, text: 300 });
-  const main: Record<string, unknown> = { left_out: Object.keys(answer) };
+  const main: Record<string, unknown> = { ...places, left_out: Object.keys(answer) };
   for (const name of new Set([...MAIN, ...Object.keys(least)])) {
-    if (least[name] === undefined || name === 'left_out') continue;
+    if (least[name] === undefined || name in main) continue;
     const more = { ...main, [name]: least[name] };
-    if (sizeOf(more) > MOST_BYTES) continue;
+    if (sizeOf(more) > most) continue;
     Object.assign(main, more);
   }
-  const isWhole = ([name, value]: [string, unknown]): boolean => isSameData(main[name], value);
-  const lacking = Object.entries(answer).filter((entry) => !isWhole(entry));
-  return { ...main, left_out: lacking.map(([name]) => name) };
+  return withLeftOut(main, answer);
+}
+
+/** Of an answer about many places its lists of them, in so many bytes. */
+function placeLists(answer: Members, most: number): Members {
+  const lists = Object.entries(answer).filter(([, value]) => isOfPlaces(value));
+  const { left_out: _shortened, ...made } = filled(
+    {},
+    { answer: Object.fromEntries(lists), richer: [], most },
+  );
+  return made;
 }
 
 function shortened(answer: Members, measure: Measure): Members {
-  const out: Record<string, unknown> = {};
-  const leftOut: string[] = [];
-  for (const [name, value] of Object.entries(answer)) {
-    const short = shortMember(name, value, measure);
-    if (short !== undefined) out[name] = short;
-    if (short === undefined || !isSameData(short, value)) leftOut.push(name);
+  const entries = Object.entries(answer).flatMap(([name, value]) => {
+    const made = shortMember(name, value, measure);
+    return made === undefined ? [] : [[name, made] as const];
+  });
+  return withLeftOut(Object.fromEntries(entries), answer);
+}
+
+/** What was made of an answer, with the names of what it lacks. */
+function withLeftOut(made: Members, answer: Members): Members {
+  const { left_out: _before, ...members } = made;
+  const lacking = Object.entries(answer).filter(([name, value]) => !isSameData(made[name], value));
+  return { ...members, ...(lacking.length > 0 && { left_out: lacking.map(([name]) => name) }) };
+}
+
+interface Filling {
+  readonly answer: Members;
+  /** Measures that were too long for all members at once. */
+  readonly richer: readonly Measure[];
+  /** Bytes. */
+  readonly most: number;
+}
+
+/** The room that is left goes to members one by one: first to what one acts on, then in the order of the answer. */
+function filled(made: Members, { answer, richer, most }: Filling): Members {
+  const best: Record<string, unknown> = { ...made };
+  const names = new Set([...ACTED_ON, ...Object.keys(answer)]);
+  for (const name of names) {
+    const value = answer[name];
+    if (value === undefined || isSameData(best[name], value)) continue;
+    const shown = richer.map((measure) => shortMember(name, value, measure));
+    const found = [...allOf(value), ...shown].find(
+      (more) => more !== undefined && sizeOf({ ...best, [name]: more }) <= most,
+    );
+    if (found !== undefined) best[name] = found;
   }
-  return leftOut.length === 0 ? out : { ...out, left_out: leftOut };
+  return withLeftOut(best, answer);
+}
+
+/** Every place of a list, from much to little: a place that is missing cannot be compared. */
+function allOf(value: unknown): unknown[] {
+  if (!isOfPlaces(value)) return [];
+  const whole = [3, 2].map((depth) => short(value, { items: value.length, depth, text: 300 }));
+  const nameless = value.map((item) => barePlaceReading({ ...item, property_id: undefined }));
+  return [...whole, value.map(placeReading), value.map(barePlaceReading), nameless];
 }
 
 function shortMember(name: string, value: unknown, measure: Measure): unknown {
   if (name === 'provenance' && isMembers(value)) return shortProvenance(value);
+  if (name === 'place_match' && isMembers(value)) return shortPlace(value);
+  if (name === 'place_matches' && Array.isArray(value))
+    return shortList(value.map(shortPlace), measure);
   if (TOLD_WHOLE.has(name)) return wholeText(value, { ...measure, text: LONGEST_SUMMARY });
   if (name === 'warnings' && Array.isArray(value))
     return value.slice(0, MOST_WARNINGS).map((each) => short(each, measure));
@@ -164,9 +223,6 @@ function shortProvenance({ model, computed_at, degraded, inputs }: Members): Mem
   };
 }
 
-const cut = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most - 1)}…` : text;
-
 const sizeOf = (value: unknown): number => bytesIn(jsonTextOf(value));
 
 /** A number with its ends, which says nothing without them. */
@@ -174,6 +230,3 @@ const isInterval = (value: object): boolean =>
   'p10' in value &&
   'p90' in value &&
   Object.values(value).every((member) => typeof member !== 'object');
-
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

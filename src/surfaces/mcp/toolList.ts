@@ -47,12 +47,15 @@ export function listedTool({ name, title, description, input_schema }: Tool): Li
   };
 }
 
-/** A member without bounds that its description tells as well, and without the same in its items. */
+/** A member without the pattern of a date, which its format tells, and with the shared words of what is in it. */
 function brief(member: Schema): Schema {
-  const { items, properties, required, ...rest } = member;
+  const { items, properties, required, anyOf, pattern, ...rest } = member;
   const inner = Object.entries((properties ?? {}) as Record<string, Schema>);
+  const isDate = String(rest['format']).startsWith('date');
   return {
     ...rest,
+    ...(pattern !== undefined && !isDate && { pattern }),
+    ...(Array.isArray(anyOf) && { anyOf: (anyOf as Schema[]).map(brief) }),
     ...(typeof items === 'object' && items !== null ? { items: brief(items as Schema) } : {}),
     ...(properties === undefined
       ? {}
