@@ -123,6 +123,9 @@ describe('a place that is not clear is 422', () => {
     ['the island of Mallorca', 'Palma'],
     ['Cape Cod', 'a peninsula'],
     ['Long Island', 'an island'],
+    ['Sylt', 'Westerland'],
+    ['Kanto', 'Tokyo'],
+    ['Trinidad', 'Trinidad, Beni Department, Bolivia'],
   ])('%s is no place but an area with towns', async (place, words) =>
     expect((await refused({ place }))[0]?.msg).toContain(words),
   );

@@ -22,19 +22,17 @@ export type ChosenPlace =
 /** POLICY: a town that bears the name of a country or state is meant before it as its capital or with so many people, elsewhere with more than any town in it; of another name only with many more. */
 const TOWN_BEFORE_REGION = { people: 100_000, peopleOfOtherName: 1_000_000 };
 
-/** POLICY: a town of so many people is meant before a lake or area of its name. */
-const TOWN_BEFORE_AREA = 100_000;
+/** POLICY: a town of so many people is meant before a lake or other area of its name; one of another name only with many more: Sylhet is written Sylt too. */
+const TOWN_BEFORE_AREA = { people: 100_000, peopleOfOtherName: 1_000_000 };
 
 /**
  * Whether a name that a country, state, lake or other area bears too means the region rather than one of the places found for it: a seat
- * of its administration is meant where it is the only town of the name, and a town of an area's own name that lies in it.
+ * of its administration is meant where it is the only town of the name.
  */
 export function isRegionMeant(chosen: ChosenPlace, region: NamedRegion): boolean {
   if (chosen.is === 'none') return true;
   if (region.kind !== 'country_or_division')
-    return foundIn(chosen).every(
-      (place) => (place.population ?? 0) < TOWN_BEFORE_AREA && !isTownOfArea(place, region),
-    );
+    return !foundIn(chosen).some((place) => isMeantBeforeArea(place, region));
   if (
     chosen.is === 'one' &&
     chosen.place.kind === 'seat' &&
@@ -59,8 +57,11 @@ function isMeantBeforeRegion(place: FoundPlace, region: NamedRegion): boolean {
   return place.kind === 'capital' || (isLarge && people >= TOWN_BEFORE_REGION.people);
 }
 
-const isTownOfArea = (place: FoundPlace, region: NamedRegion): boolean =>
-  nameKey(place.name) === nameKey(region.name) && liesIn(place, region);
+function isMeantBeforeArea({ name, population }: FoundPlace, region: NamedRegion): boolean {
+  const { people, peopleOfOtherName } = TOWN_BEFORE_AREA;
+  const least = nameKey(name) === nameKey(region.name) ? people : peopleOfOtherName;
+  return (population ?? 0) >= least;
+}
 
 /** Whether a place lies in a country, division or area. */
 export function liesIn(place: FoundPlace, { name, box }: NamedRegion): boolean {

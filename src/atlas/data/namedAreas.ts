@@ -73,7 +73,7 @@ export const namedAreas: readonly NamedAreaRow[] = [
   ['Cinque Terre', 'a coast', 9.62, 44.08, 9.77, 44.16, 'Monterosso al Mare; Vernazza; Riomaggiore'],
   ['Po Valley|Pianura Padana', 'a valley', 7.4, 44.5, 12.5, 45.7, 'Milan; Turin; Verona'],
   ['Gozo', 'an island', 14.17, 36.0, 14.34, 36.09, 'Victoria; Nadur; Xagħra'],
-  ['Santorini|Thera', 'an island', 25.33, 36.32, 25.5, 36.49, 'Firá; Oía'],
+  ['Santorini', 'an island', 25.33, 36.32, 25.5, 36.49, 'Firá; Oía'],
   ['Kefalonia|Cephalonia|Kefallonia|Kefallinia', 'an island', 20.33, 38.05, 20.83, 38.49, 'Argostólion; Lixoúri; Sámi'],
   ['Lesbos|Lesvos', 'an island', 25.82, 38.95, 26.62, 39.4, 'Mytilene; Plomári'],
   ['Peloponnese', 'a peninsula', 21.1, 36.4, 23.5, 38.35, 'Pátra; Kalamata; Kórinthos'],
@@ -135,5 +135,4 @@ export const namedAreas: readonly NamedAreaRow[] = [
   ['Guadalcanal', 'an island', 159.58, -9.95, 160.85, -9.2, 'Honiara; Malango'],
   ['Efate', 'an island', 168.1, -17.85, 168.6, -17.5, 'Port-Vila'],
   ['Espiritu Santo', 'an island', 166.5, -15.7, 167.3, -14.6, 'Luganville; Port-Olry'],
-  ['New Britain', 'an island', 148.3, -6.35, 152.4, -4.1, 'Kokopo; Kimbe; Rabaul'],
 ];
