@@ -42,13 +42,11 @@ export function warmUp(
     ...NAMES.map((text) => () => void ask(tables, { text, limit: 8 })),
     ...Array.from({ length: POINTS }, (_unused, i) => () => composite(tables, pointOf(i))),
     // What the making of the tables left goes before the towns: they compile anew what goes with it.
-    () => giveBackMemory(),
+    giveBackMemory,
     ...Array.from({ length: TOWNS }, (_unused, i) => () => composite(tables, townOf(i))),
     ...Array.from({ length: ROUNDS }, () => NAMES)
       .flat()
       .map((text) => () => void ask(tables, { text, limit: 8 })),
-    // What the towns left goes as well, and the young generation shrinks, which V8 does only after a long rest.
-    () => giveBackMemory({ keepCode: true }),
   ];
   return new Promise((done) => {
     const next = (): void => {

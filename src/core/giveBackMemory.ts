@@ -5,19 +5,12 @@ type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resor
 
 /**
  * Collects what was left behind, once, and gives the memory back to the system: the making of tables and the first compilation widen the
- * heap by some 90 MB, which an idle server would keep. Stops this thread for a tenth of a second or two.
- *
- * @param keepCode  whether compiled functions stay, which are compiled anew when they are called next otherwise; default no
+ * heap by some 90 MB, which an idle server would keep. Stops this thread for about a tenth of a second.
  */
-export function giveBackMemory({ keepCode = false } = {}): void {
+export function giveBackMemory(): void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('typeof gc === "function" ? gc : undefined') as
     Collect | undefined;
   setFlagsFromString('--no-expose-gc');
-  if (keepCode) setFlagsFromString('--no-flush-bytecode');
-  try {
-    collect?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-  } finally {
-    if (keepCode) setFlagsFromString('--flush-bytecode');
-  }
+  collect?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
