@@ -51,7 +51,7 @@ export const QUAKES_COUNTED: Readonly<Record<string, number>> = {
   'Ordos margin grabens and Weihe': 8,
   'North China plain, Tanlu and Bohai': 15,
   'Kachchh and Gujarat': 5,
-  'Shillong, Assam and Bengal': 9,
+  'Shillong, Assam and Bengal': 8,
   'Indo-Burman ranges and Sagaing': 32,
   'Shan plateau, northern Thailand and Laos': 20,
   'Sakhalin and the Okhotsk sea': 17,
