@@ -69,7 +69,7 @@ export const forecast = vertical({
   keep: true,
   model: {
     name: 'flood-site-probability',
-    version: '1.12.0',
+    version: '1.13.0',
     methodology:
       'Yearly probability of more than 15 cm of water from rivers (natural flood plains, distance, height above the river against the rise of its large floods at gauges, published standards of protection), the sea (Gumbel surge through published 10- and 100-year levels on the high water of the nearest tide stations, never below what ordinary weather makes on a whole high tide, nor below the highest astronomical tide, which beyond its cycle of 18.6 years grows as ordinary surges do, sea-level rise so far, ground height, coastal defences) and rain (24 hours once in 100 years, sealed ground), raised to published floods of towns where the height of the place is rough (a surveyed one decides itself). Forecasts compare the ensemble of the river model with 2-, 5- and 20-year floods of its own reanalysis; gauges carry the official categories.',
     validity:
