@@ -11,7 +11,8 @@ const UPPER_UGM3: readonly (readonly [DustClass, number])[] = [
   ['unhealthy', 354],
 ];
 
-/** Class of the dust in the air. */
+/** Class of the dust in the air; parts of a microgram are cut off, as the source does. @param pm10Ugm3 PM10, µg/m³, 0 or more */
 export function dustClassOf(pm10Ugm3: number): DustClass {
-  return UPPER_UGM3.find(([, upper]) => pm10Ugm3 <= upper)?.[0] ?? 'very_unhealthy';
+  const whole = Math.trunc(pm10Ugm3);
+  return UPPER_UGM3.find(([, upper]) => whole <= upper)?.[0] ?? 'very_unhealthy';
 }
