@@ -4,6 +4,7 @@ import {
   PRIOR_MEAN,
   storeRelease,
 } from '../../../../engines/systems/tailings/storeFailure.ts';
+import { reachProbability } from '../../../../engines/systems/tailings/reach.ts';
 
 const store = { raising: 'c', isClosed: false, hadConcern: false } as const;
 const nowhere = { pga475G: undefined, rainMm: undefined };
@@ -44,5 +45,52 @@ describe('what a failure releases', () => {
     // 1.34 of the runouts, half of what the two are apart, 0.875 times the 0.86 of the release.
     const apart = Math.log(68.2 / 29.7) / 2;
     expect(known.lnRunoutSigma).toBeCloseTo(Math.hypot(1.34, apart, 0.875 * 0.86), 2);
+  });
+});
+
+describe('what the place does to the frequency of failures', () => {
+  const at = (change: object, site: object = {}) =>
+    failureFrequency(
+      { ...store, heightM: null, volumeMm3: null, ...change },
+      { ...nowhere, ...site },
+    ).mean / PRIOR_MEAN;
+
+  // As the policy page states them: upstream 3, of unknown raising 1.3, downstream 0.7; closed half, a concern twice; shaking over 0.1 g to the 0.5 (0.8 upstream), half to
+  // four times; rain over 800 mm to the 0.3, 0.6 to 1.6 times.
+  it.each([
+    [{ raising: 'u' }, {}, 3],
+    [{ raising: 'n' }, {}, 1.3],
+    [{ raising: 'd' }, {}, 0.7],
+    [{ isClosed: true }, {}, 0.5],
+    [{ hadConcern: true }, {}, 2],
+    [{}, { pga475G: 0.4 }, 2],
+    [{ raising: 'u' }, { pga475G: 0.2 }, 3 * 2 ** 0.8],
+    [{}, { pga475G: 0.001 }, 0.5],
+    [{ raising: 'u' }, { pga475G: 2 }, 12],
+    [{}, { rainMm: 1600 }, 2 ** 0.3],
+    [{}, { rainMm: 1 }, 0.6],
+    [{}, { rainMm: 9000 }, 1.6],
+  ])('%o, %o: %d times', (change, site, times) => expect(at(change, site)).toBeCloseTo(times, 9));
+});
+
+describe('how far a failure reaches', () => {
+  const runout = { medianKm: 13, lnSigma: 1 };
+  const near = { dropM: undefined, dropSigmaM: undefined };
+
+  it('is half at the middle runout along a valley 1.3 times as long as the straight line, times the share on the way', () => {
+    const onWay = 0.15 + 0.85 * Math.exp(-10);
+    expect(reachProbability({ distanceKm: 10, ...near }, runout)).toBeCloseTo(onWay / 2, 9);
+    // One standard deviation of the logarithm farther: 15.87 % run so far.
+    const farther = reachProbability({ distanceKm: 10 * Math.E, ...near }, runout);
+    expect(farther).toBeCloseTo(0.15866 * 0.15, 5);
+  });
+
+  it('falls to half where the place lies ten metres above the store, and by the spread of heights about it', () => {
+    const at = (dropM: number) =>
+      reachProbability({ distanceKm: 10, dropM, dropSigmaM: 20 }, runout) /
+      reachProbability({ distanceKm: 10, ...near }, runout);
+    expect(at(-10)).toBeCloseTo(0.5, 9);
+    expect(at(10)).toBeCloseTo(0.84134, 5);
+    expect(at(-30)).toBeCloseTo(0.15866, 5);
   });
 });
