@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
-import { explained } from '../core/databaseFailure.ts';
+import { explained, isDiskFull } from '../core/databaseFailure.ts';
 import { ConfigError } from '../../config/env.ts';
 import { keepLogShort } from './checkpoints.ts';
 import { makeDataFolder } from './dataFolder.ts';
@@ -54,6 +54,17 @@ function refuseLostDatabase(dataDir: string): void {
     );
 }
 
+/** Says which database does not open and what helps; a full disk has a sentence of its own. @throws ConfigError */
+const unopened = (dataDir: string) => (error: unknown) => {
+  if (isDiskFull(error)) throw error;
+  const why = error instanceof Error ? error.message : String(error);
+  throw new ConfigError(
+    `DATA_DIR ${dataDir} holds a database that cannot be opened (${why}): files in pglite/ are damaged, missing or of another version, or may not be read. ` +
+      `Nothing in it was removed. Name another folder and fill it from a backup; to begin with an empty one here, move pglite, ${MARK} and admin.key elsewhere first.`,
+    { cause: error },
+  );
+};
+
 /**
  * Opens the embedded database: PGlite on a thread of this process, one statement at a time.
  *
@@ -77,7 +88,8 @@ export async function openEmbedded({
       refuseLostDatabase(dataDir);
     }
     const start = { dataDir: location, startParams: SETTINGS, template };
-    const lite = await ThreadedLite.create(thread, start, TYPES);
+    const opening = ThreadedLite.create(thread, start, TYPES);
+    const lite = await (isNew || isInMemory ? opening : opening.catch(unopened(dataDir)));
     if (!isInMemory) writeFileSync(join(dataDir, MARK), MARK_TEXT);
     return driverOf(lite, location, lock);
   } catch (error) {

@@ -1,8 +1,17 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ConfigError } from '../../config/env.ts';
 import { openDatabase } from '../../src/db/orm.ts';
 import { templateFile } from '../support/database.ts';
 
@@ -62,5 +71,20 @@ describe('a folder that lost its database', () => {
     const settings = { databaseUrl: undefined, dataDir: directory, adminEmail: 'admin@localhost' };
     await expect(openDatabase(settings)).rejects.toThrow(/held a database that is no longer there/);
     expect(existsSync(join(directory, 'pglite'))).toBe(false);
+  });
+});
+
+describe('a folder whose database is damaged', () => {
+  it('is refused with a sentence that names the folder and what helps, and left as it is', async () => {
+    mkdirSync(join(directory, 'pglite'));
+    writeFileSync(join(directory, 'pglite', 'PG_VERSION'), '14');
+    const settings = { databaseUrl: undefined, dataDir: directory, adminEmail: 'admin@localhost' };
+    const refused = await openDatabase(settings).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(ConfigError);
+    expect(String(refused)).toContain(
+      `DATA_DIR ${directory} holds a database that cannot be opened`,
+    );
+    expect(String(refused)).toContain('fill it from a backup');
+    expect(readdirSync(join(directory, 'pglite'))).toEqual(['PG_VERSION']);
   });
 });
