@@ -14,6 +14,14 @@ export interface AssetIndex {
 const COUNTED_TO = 2024;
 
 /**
+ * Time that an asset worked, years, at least one: what its yearly volume is multiplied by. First and last years are worked in part, by half in the mean,
+ * so it is their difference, not the number of calendar years: Denver's well took 625,000 m3 from March 1962 to February 1966, four years at its yearly
+ * volume and not five; Youngstown's worked from December 2010 to December 2011. (Where a total is shared among calendar years, as in `activeRate`, both count whole.)
+ */
+const yearsWorked = ({ sinceYear, untilYear }: Asset): number =>
+  Math.max(1, (untilYear ?? COUNTED_TO) - sinceYear);
+
+/**
  * Index of an asset: given by the caller, else told by its largest earthquake over the years of its work, else the prior of its kind.
  *
  * The prior's median lies sigma^2 ln(10) / 2 under the index of the counted mean rate.
@@ -32,10 +40,9 @@ export function seismogenicIndexOf(
 ): AssetIndex {
   if (given !== undefined) return { median: given, sigma: INDEX_SIGMA.given, basis: 'given' };
   if (asset !== undefined && asset.largestMagnitude !== null) {
-    const years = Math.max(1, (asset.untilYear ?? COUNTED_TO) - asset.sinceYear);
     const found = indexFromCount(1, {
       magnitude: asset.largestMagnitude,
-      volumeM3: asset.volumeM3 * years,
+      volumeM3: asset.volumeM3 * yearsWorked(asset),
       bValue,
     });
     if (found !== undefined)

@@ -36,6 +36,7 @@ export function activeRate(
   return { perYear, log10Sigma: weighted / perYear };
 }
 
+/** By volume: the earthquakes of the whole volume, shared among the calendar years that the field is active in, first and last among them, as `isActive` counts. */
 function rateOf(field: InjectionField, year: number, magnitude: number): Rate | undefined {
   const found = injectionOf(field);
   if (found) {
