@@ -46,7 +46,7 @@ export const seismicSources = embedded({
 });
 
 /** Version of the source model, to be shown with every hazard computed from it. */
-export const SOURCE_MODEL_VERSION = '2026.21';
+export const SOURCE_MODEL_VERSION = '2026.22';
 
 interface Index<T> {
   readonly tree: Flatbush;

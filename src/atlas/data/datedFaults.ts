@@ -19,6 +19,10 @@ const NOT_SEVERAL =
   'POLICY, no sequence of several is dated here: from the pace of western Bhutan (550) by that of eastern Nepal to what two thirds of the slip of geodesy make, a third passing without earthquakes; Stevens and Avouac (2016), Geophys. Res. Lett. 43, 1118-1123. doi:10.1002/2015GL067336';
 const HESSAMI =
   'Hessami et al. (2003), Ann. Geophys. 46. doi:10.4401/ag-3461, its abstract was read: four earthquakes in 3,600 years on the north-western segment, every 350 to 1,430, mean 821';
+const ALASHKAR =
+  'Al-Ashkar et al. (2022), Solid Earth 13, 761-777. doi:10.5194/se-13-761-2022, its abstract was read: the last two surface ruptures 2,496 +- 887 years apart';
+const EMEELT =
+  'Al Ashkar et al. (2020), EGU General Assembly, EGU2020-14014: faults 10 to 45 km from Ulaanbaatar break in M 6 and more every 1,000 to 10,000 years; best: geometric mean';
 const WGUEP = 'Working Group on Utah Earthquake Probabilities (2016), Utah Geol. Surv. Misc. Publ. 16-3: surface ruptures of the section every 1,300 years';
 
 /**
@@ -30,6 +34,8 @@ export const DATED_FAULTS: Readonly<Record<string, DatedFault>> = {
   'New Madrid (Cottonwood Grove)': { years: [300, 500, 800], source: TUTTLE, sequence: 'New Madrid' },
   'New Madrid (North)': { years: [300, 500, 800], source: TUTTLE, sequence: 'New Madrid' },
   'North Tabriz': { years: [350, 821, 1430], source: HESSAMI, isAtOnePlace: true },
+  'Emeelt (Ulaanbaatar)': { years: [1000, 3200, 10_000], source: EMEELT },
+  'Sharkhai (Ulaanbaatar)': { years: [1609, 2496, 3383], source: ALASHKAR },
   Quito: { years: [200, 490, 1200], source: MARINIERE },
   'Main Himalayan Thrust (Jammu-Himachal)': { years: [550, 800, 1200], source: NOT_SEVERAL, isAtOnePlace: true },
   'Main Himalayan Thrust (Garhwal-Kumaon)': { years: [550, 800, 1200], source: NOT_SEVERAL, isAtOnePlace: true },

@@ -6,7 +6,11 @@ import type { FaultRow } from './faultRow.ts';
  * Traces simplified by us from the published maps, precision about 10 km (0.1 degree) unless the row has hundredths near
  * a city; slip rates with the bounds of the source named in the row (`FAULT_SOURCES`), rounded; dips and depths as the
  * source gives them or as usual for the style. Locked share below 1: belts that move mostly without earthquakes (Zagros 0.2 to
- * 0.3, Masson et al. 2005, Geophys. J. Int. 160, 217-226; thrusts on salt and the creep of Leyte, our reading). Long zones carry the magnitude of their usual segment, not of the whole.
+ * 0.3, Masson et al. 2005, Geophys. J. Int. 160, 217-226; thrusts on salt and the creep of Leyte, our reading). Chittagong and Tripura: folds ride on a weak decollement some
+ * 4 km down (Gilbert 2001, GSA Annual Meeting, abstract 21770; Betka et al. 2018, Earth Planet. Sci. Lett. 503, 17. doi:10.1016/j.epsl.2018.09.003, its title), the front is blind (Steckler et al. 2008,
+ * Earth Planet. Sci. Lett. 273, 367-378, abstract read), so the plane begins at 6 km, as that of Arakan (POLICY); its usual rupture is of M 8.2 (Oryan et al. 2023, J. Geophys. Res. 128. doi:10.1029/2022JB025550,
+ * abstract read: more than 8.2 is possible), with M 8 and more every 1,600 years, where Vorobieva et al. (2021), Sci. Rep. 11. doi:10.1038/s41598-021-00586-y, have more than 1,000. Slip stays between 7 (Panda et al. 2020, Tectonics 39,
+ * summary read) and 13 to 17 mm a year. The building code of Bangladesh (0.28 g) was in sight; no number was set by it. Long zones carry the magnitude of their usual segment, not of the whole.
  */
 export const FAULTS_ASIA: readonly FaultRow[] = [
   ["Kura fold-thrust (Shamakhi)", 30, 90, 0, 18, 4, 7, 10, 7.4, 1, 'FORTE14',
@@ -131,6 +135,10 @@ export const FAULTS_ASIA: readonly FaultRow[] = [
     [45.3, 98.5, 45, 100, 44.8, 101.3]],
   ["Hustai (Ulaanbaatar)", 70, -20, 0, 15, 0.2, 0.5, 1, 7.2, 1, 'FERRY12',
     [47.7, 106.1, 47.85, 106.8]],
+  ["Emeelt (Ulaanbaatar)", 30, 90, 0, 12, 0.05, 0.2, 0.6, 6.7, 1, 'SCHLUPP13',
+    [47.77, 106.71, 48.03, 106.49]],
+  ["Sharkhai (Ulaanbaatar)", 85, 0, 0, 15, 0.3, 0.5, 0.8, 6.9, 1, 'ALASHKAR22',
+    [47.45, 106.6, 47.65, 107]],
   ["Tunka - Main Sayan", 75, 10, 0, 18, 0.5, 1.5, 3, 7.4, 1, 'CHIPIZUBOV03',
     [51.6, 102, 52, 103.6, 52.4, 104.6]],
   ["Primorsky - Obruchev (Baikal)", 60, -90, 0, 18, 0.5, 1.5, 3, 7.3, 1, 'SANKOV00',
@@ -157,7 +165,7 @@ export const FAULTS_ASIA: readonly FaultRow[] = [
     [25.15, 92.5, 25.2, 91.4, 25.1, 90]],
   ["Kopili", 80, 180, 0, 25, 1, 2.5, 4, 7.3, 1, 'BARMAN16',
     [25.5, 93.2, 26, 92.8, 27, 92.2]],
-  ["Chittagong - Tripura fold belt", 15, 100, 0, 25, 5, 8, 14, 7.8, 0.5, 'STECKLER16',
+  ["Chittagong - Tripura fold belt", 15, 100, 6, 25, 5, 8, 14, 8.2, 0.5, 'STECKLER16',
     [21.8, 91.9, 23, 91.5, 24.5, 91.6]],
   ["Kachchh Mainland", 50, 90, 0, 25, 0.3, 0.8, 1.5, 7.4, 1, 'RASTOGI04',
     [23.6, 69.3, 23.55, 70.1, 23.5, 70.8]],

@@ -238,7 +238,7 @@ export const FAULTS_EUROPE: readonly FaultRow[] = [
     [29.5, 34.95, 28.9, 34.7, 28.2, 34.5]],
   ["Carmel", 75, -10, 0, 18, 0.2, 0.5, 0.9, 6.5, 1, 'SADEH12',
     [32.6, 35.25, 32.8, 35]],
-  ["Cyprus - Limassol thrust", 35, 90, 0, 25, 1, 3, 6, 7.2, 1, 'CAGNAN18',
+  ["Cyprus - Limassol thrust", 35, 90, 0, 25, 0.1, 0.4, 1.1, 7.2, 1, 'ZOMENI12',
     [34.5, 33.1, 34.55, 32.4]],
   ["Pambak-Sevan-Sunik", 85, 180, 0, 16, 1, 2.3, 3.5, 7.2, 1, 'KARAKHANIAN04',
     [39.6, 46, 40.3, 45.4, 40.75, 44.5, 41, 43.6]],

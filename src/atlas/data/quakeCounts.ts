@@ -52,7 +52,7 @@ export const QUAKES_COUNTED: Readonly<Record<string, number>> = {
   'North China plain, Tanlu and Bohai': 15,
   'Kachchh and Gujarat': 5,
   'Shillong, Assam and Bengal': 8,
-  'Indo-Burman ranges and Sagaing': 32,
+  'Indo-Burman ranges and Sagaing': 33,
   'Shan plateau, northern Thailand and Laos': 20,
   'Sakhalin and the Okhotsk sea': 17,
   'Chersky range and Verkhoyansk': 8,

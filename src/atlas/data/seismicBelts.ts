@@ -9,7 +9,9 @@ import type { Regime } from '../../../engines/ground/datasets/tectonics.ts';
  * than the lists, `history` holds its number instead, which is then the belt's rate. Axes drawn by us to some 15 km, along the mapped
  * belts of faults; belts in which fewer than two main shocks were counted are left out, except where history counts.
  *
- * Numbers of `history` are restated from memory and unverified.
+ * Numbers of `history` are restated from memory and unverified. Those of Cyprus are read at second hand, that of Tunisia off the two lists.
+ * Belts of Sichuan and Yunnan follow the fault zones of Allen et al. (1991), Densmore et al. (2007), He et al. (2008) and Shen et al. (2005), as `faultsAsia.ts` has them; the zoning map of China
+ * (GB 18306) was in sight when they were drawn, and none was set by it.
  */
 export interface BeltRow {
   /** Name of the region in `ZONE_REGIONS`, whose statistics the belt has. */
@@ -42,6 +44,7 @@ const IRAN_EAST = 'Central and eastern Iran';
 const KASHGAR = 'Kashgar and the western Tarim';
 const NORTH_CHINA = 'North China plain, Tanlu and Bohai';
 const ORDOS = 'Ordos margin grabens and Weihe';
+const SICHUAN = 'Sichuan-Yunnan';
 
 export const SEISMIC_BELTS: readonly BeltRow[] = [
   {
@@ -110,6 +113,18 @@ export const SEISMIC_BELTS: readonly BeltRow[] = [
     history: { count: 3, magnitude: 6, years: 680, source: `${SHEEC}: 1344 and 1531, and 1909` }, regime: 'active_shallow', maxMagnitude: [6.7, 7, 7.4],
   },
   { region: 'Atlas and Tell of the Maghreb', name: 'Tell Atlas of Algeria', halfWidthKm: 40, axis: [35.6, -0.8, 36.1, 1, 36.4, 2.8, 36.5, 4.5, 36.4, 6.6], counted: [6, 12] },
+  {
+    region: 'Atlas and Tell of the Maghreb', name: 'Constantine, Guelma and northern Tunisia', halfWidthKm: 50, axis: [36.4, 6.6, 36.4, 7.5, 36.4, 8.8, 36.7, 9.6, 37, 10.2],
+    history: { count: 3, magnitude: 5.2, years: 97, source: 'NCEI/WDS, doi:10.7289/V5TD9V7K, and USGS ANSS ComCat: 1937 and 1957, and 1985' },
+  },
+  {
+    region: 'Cyprus arc and Levant', name: 'Paphos to Limassol', halfWidthKm: 40, axis: [34.9, 32, 34.5, 32.3, 34.5, 33.3], counted: [3, 15],
+    history: { count: 5, magnitude: 5.5, years: 121, source: 'Geological Survey Department of Cyprus, earthquakes with damage since 1896 (read at second hand): 1906 and 1953; USGS ANSS ComCat: 1996 and two of 1999' },
+  },
+  {
+    region: 'Cyprus arc and Levant', name: 'Larnaca to Famagusta', halfWidthKm: 40, axis: [34.6, 33.4, 35, 34.3],
+    history: { count: 3, magnitude: 5.5, years: 121, source: 'Geological Survey Department of Cyprus, as above: 1924, 1941 and 1961' },
+  },
   { region: IRAN_NORTH, name: 'Alborz', halfWidthKm: 40, axis: [37, 48.8, 36.4, 50.3, 36, 51.7, 36.1, 53.5, 36.6, 55], counted: [12, 52] },
   { region: IRAN_NORTH, name: 'Salmas, Tabriz and Bozgush', halfWidthKm: 40, axis: [38.6, 44.6, 38.2, 46.5, 37.7, 47.8], counted: [6, 52] },
   { region: IRAN_NORTH, name: 'Kopet Dag and Binalud', halfWidthKm: 45, axis: [36.1, 59.5, 37.2, 58.3, 38.2, 57, 39, 55.8], counted: [10, 52] },
@@ -134,6 +149,14 @@ export const SEISMIC_BELTS: readonly BeltRow[] = [
   { region: ORDOS, name: 'Shanxi rift', halfWidthKm: 40, axis: [35, 110.8, 36.3, 111.6, 37.8, 112.4, 39.3, 113.2, 40.2, 114], counted: [9, 38] },
   { region: ORDOS, name: 'Weihe basin', halfWidthKm: 35, axis: [34.4, 107.2, 34.3, 108.9, 34.7, 110.3], counted: [4, 38] },
   { region: ORDOS, name: 'Yinchuan and Hetao basins', halfWidthKm: 40, axis: [37.3, 105.6, 38.5, 106.3, 39.5, 106.6, 40.7, 107.5, 40.7, 109.5, 40.7, 111.8], counted: [8, 38] },
+  { region: SICHUAN, name: 'Longmenshan', halfWidthKm: 35, axis: [30, 102.6, 30.4, 103, 31.05, 103.5, 31.85, 104.45, 32.6, 105.2], counted: [7, 131] },
+  { region: SICHUAN, name: 'Minshan and Huya', halfWidthKm: 30, axis: [32.2, 104.1, 33.4, 103.8], counted: [4, 131] },
+  { region: SICHUAN, name: 'Xianshuihe', halfWidthKm: 30, axis: [31.8, 100, 31, 101.1, 30.1, 101.9, 29.4, 102.15], counted: [13, 131] },
+  { region: SICHUAN, name: 'Anninghe, Zemuhe and Xiaojiang', halfWidthKm: 35, axis: [29.2, 102.2, 27.9, 102.25, 26.9, 102.9, 26.1, 103.1, 24.9, 103.1, 24.2, 103], counted: [15, 131] },
+  { region: SICHUAN, name: 'Mabian, Daguan and Zhaotong', halfWidthKm: 35, axis: [29, 103.6, 28.2, 103.8, 27.3, 103.6], counted: [6, 131] },
+  { region: SICHUAN, name: 'Weixi, Eryuan and Dali', halfWidthKm: 35, axis: [27.3, 99.3, 26.4, 99.9, 25.6, 100.3, 25, 100.8], counted: [9, 131] },
+  { region: SICHUAN, name: 'Tengchong, Longling and Lancang', halfWidthKm: 45, axis: [25.2, 98.5, 24.4, 98.9, 23.3, 99.6, 22.4, 100.1], counted: [9, 131] },
+  { region: SICHUAN, name: 'Tonghai and Shiping', halfWidthKm: 30, axis: [24.2, 102.7, 23.6, 102.2], counted: [9, 131] },
   { region: 'Tien Shan', name: 'Northern Tien Shan', halfWidthKm: 40, axis: [42.6, 73, 42.7, 75, 43, 77, 43.2, 79], counted: [6, 63] },
   { region: 'Tien Shan', name: 'Jiashi to Aksu', halfWidthKm: 45, axis: [40.2, 77.5, 40.6, 78.5, 41.3, 80.5], counted: [3, 63] },
   { region: KASHGAR, name: 'Kashgar to Jiashi', halfWidthKm: 45, axis: [39.4, 74.5, 39.8, 76.5, 40.2, 77.5], counted: [14, 19] },

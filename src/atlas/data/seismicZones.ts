@@ -38,7 +38,8 @@
  * as one made a third of them and spread the rest over plains. Main shocks of both together stay; each part has them by steps 3 and 4, of what the kernels give it. Hazard models of Thailand
  * shake it as active crust (Ornthammarath et al. 2011, Bull. Earthq. Eng. 9, 367-394. doi:10.1007/s10518-010-9197-3; its abstract was read: by the procedures of the United States).
  * Eight cells hemmed in by active crust were left among the stable continents and shelves and belong to it: Jakarta, Karonga and Mbeya, Torbat-e Jam, Quba, Qujing, Quincy in California and
- * the foot of Kopet Dag (two). That of the shelf off Chittagong was tried and left: the published curves of Kolkata (Nath and Thingbaijam 2012) lie above ours already, and with it farther.
+ * the foot of Kopet Dag (two). So do the east of the Bengal shelf with Chittagong, the fold belt of the Indo-Burman ranges from 91.25 degrees east (Alam et al. 2003, below; one earthquake of M 5.5 of
+ * 2007), and Tunis, Kairouan and Sousse, the end of the Atlas; both cells are cut finer by the same kernels, and their other halves stay shelf.
  * North-east Asia: the sixteen cells of continent and shelf that the boundaries of the North American, Eurasian and Okhotsk plates cross (Bird 2003, Geochem. Geophys. Geosyst. 4, 1027.
  * doi:10.1029/2001GC000252) are two regions of active crust, the Chersky range with Verkhoyansk (8 earthquakes of M 5.5 and more in 1965-2016, M 7.0 of 1971 the largest) and the
  * Koryak highland with Ozernoy (20, M 7.6 of 2006); b by step 2, largest magnitudes by the rule below, depths of Sakhalin. Their rates of main shocks stay.
@@ -53,6 +54,12 @@
  * The west of the Bengal basin, cells from 20 and 22.5 degrees north and 87.5 east, is the stable shelf of the Indian craton, apart from the deep basin and the fold belt east of it
  * (Alam et al. 2003, Sediment. Geol. 155, 179-208. doi:10.1016/S0037-0738(02)00180-X, its three provinces restated from memory; Nath et al. 2014, Nat. Hazards Earth Syst. Sci. 14,
  * 2549-2575. doi:10.5194/nhess-14-2549-2014, the setting of Kolkata): it has the statistics of the foreland. Rates of main shocks stay.
+ * The plain of the Ganges from 25 to 26.25 degrees north and 82.5 to 90 east, in cells of the Himalaya before, is its foreland: flexed Indian shield under alluvium, south of the front where the thrust
+ * ends (Lave and Avouac 2000, J. Geophys. Res. 105, 5735-5770. doi:10.1029/1999JB900292, restated from memory). Cells there are cut finer by the same kernels; no earthquake of M 5.5 and more of
+ * 1965-2016 above 50 km lies in it. Rates of main shocks stay; the Himalaya has all its 44 earthquakes in what is left. Published motions of Patna were in sight (0.30 to 0.38 g at 2,475 years,
+ * Anbazhagan et al. 2019, Nat. Hazards Earth Syst. Sci. 19, 2097-2115. doi:10.5194/nhess-19-2097-2019): 0.30 before and after.
+ * Te Anau: the cell from 46.25 degrees south and 167.5 east, which stood near the plate interface, is crust. The slab of Puysegur falls away steeply and lies some 100 km deep there (restated from memory of
+ * Hayes and Furlong 2010, Geophys. J. Int. 183); earthquakes of the interface (1993, 2003, 2009) struck west of 167.2. Motions of `newZealandTowns.ts` were in sight.
  * The published motions of Kolkata were in sight when this was chosen (as those of Tabriz for `datedFaults.ts`); no number was set by them.
  * Where large earthquakes are too few to count, the yearly number of M 5 is set (POLICY: our own count of M 5 and more in
  * national catalogues, precision a factor of 2): at least that number in British Isles 0.07, western
@@ -787,6 +794,7 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [121, -47.5, 165, 1.25, 0.107, 2.8],
   [120, -47.5, 167.5, 1.25, 0.0179, 0.4],
   [148, -47.5, 168.75, 1.25, 0.00525, 0.1],
+  [120, -46.25, 167.5, 1.25, 0.045, 1.5],
   [120, -46.25, 168.75, 1.25, 0.0154, 0.3],
   [148, -45, 160, 5, 0.0174, 0.2],
   [148, -42.5, 165, 2.5, 0.00615, 0.1],
@@ -1940,14 +1948,26 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [90, 22.5, 85, 2.5, 0.0141, 0.3],
   [91, 22.5, 87.5, 2.5, 0.0536, 0.8],
   [91, 25, 80, 2.5, 0.0171, 0.5],
-  [77, 25, 82.5, 2.5, 0.0416, 1],
+  [91, 25, 82.5, 1.25, 0.00875, 0.2],
+  [91, 25, 83.75, 1.25, 0.00963, 0.2],
+  [77, 26.25, 82.5, 1.25, 0.0101, 0.2],
+  [77, 26.25, 83.75, 1.25, 0.0131, 0.3],
   [77, 27.5, 80, 2.5, 0.204, 5.1],
   [77, 27.5, 82.5, 2.5, 0.154, 3.2],
-  [77, 25, 85, 2.5, 0.0961, 2.3],
-  [77, 25, 87.5, 2.5, 0.118, 2.4],
+  [91, 25, 85, 1.25, 0.015, 0.4],
+  [91, 25, 86.25, 1.25, 0.0175, 0.4],
+  [77, 26.25, 85, 1.25, 0.0299, 0.7],
+  [77, 26.25, 86.25, 1.25, 0.0338, 0.8],
+  [91, 25, 87.5, 1.25, 0.022, 0.4],
+  [91, 25, 88.75, 1.25, 0.0243, 0.5],
+  [77, 26.25, 87.5, 1.25, 0.0387, 0.8],
+  [77, 26.25, 88.75, 1.25, 0.033, 0.7],
   [77, 27.5, 85, 2.5, 0.205, 4.6],
   [77, 27.5, 87.5, 2.5, 0.184, 4.1],
-  [150, 20, 90, 2.5, 0.0727, 1.8],
+  [150, 20, 90, 1.25, 0.0105, 0.3],
+  [93, 20, 91.25, 1.25, 0.0197, 0.5],
+  [150, 21.25, 90, 1.25, 0.0141, 0.3],
+  [93, 21.25, 91.25, 1.25, 0.0284, 0.7],
   [93, 20, 92.5, 2.5, 0.185, 4],
   [92, 22.5, 90, 2.5, 0.155, 3.3],
   [148, 22.5, 92.5, 1.25, 0.0552, 1.3],
@@ -2433,7 +2453,10 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [150, 32.5, 10, 2.5, 0.00745, 0.2],
   [147, 32.5, 12.5, 2.5, 0.0099, 0.3],
   [147, 30, 15, 5, 0.0199, 0.4],
-  [150, 35, 10, 2.5, 0.0195, 0.4],
+  [53, 35, 10, 1.25, 0.0034, 0.1],
+  [150, 35, 11.25, 1.25, 0.00461, 0.1],
+  [53, 36.25, 10, 1.25, 0.00455, 0.1],
+  [150, 36.25, 11.25, 1.25, 0.00694, 0.1],
   [150, 35, 12.5, 1.25, 0.00562, 0.1],
   [148, 35, 13.75, 1.25, 0.00956, 0.2],
   [57, 36.25, 12.5, 1.25, 0.0123, 0.3],
@@ -3761,7 +3784,6 @@ export const INTERFACE_CELLS: readonly CellRow[] = [
   [120, -47.5, 166.25, 1.25, 0.055, 1.9],
   [148, -46.25, 165, 1.25, 0.0853, 2.1],
   [120, -46.25, 166.25, 1.25, 0.0866, 3.1],
-  [120, -46.25, 167.5, 1.25, 0.045, 1.5],
   [148, -45, 165, 2.5, 0.108, 2.4],
   [120, -42.5, 173.75, 1.25, 0.048, 1.6],
   [119, -42.5, 175, 1.25, 0.0543, 1.1],
