@@ -1,7 +1,8 @@
 import type { ChoreReply } from '../engines/chores.ts';
 import { kmlCells } from '../engines/systems/prospect/kml.ts';
 import type { ScanGrid } from '../engines/systems/prospect/scan.ts';
-import { createPool, type Pool } from '../workers/pool.ts';
+import { createPool } from '../workers/pool.ts';
+import type { Pool } from '../workers/poolTypes.ts';
 import { benchRow, median, type BenchRow, type Limits } from './harness.ts';
 
 const ROUNDS = 9;

@@ -56,13 +56,15 @@ export const KEYS_PER_ACCOUNT = 50;
 export const SESSIONS = { idleDays: 7, days: 30, seenMs: 5 * 60_000 } as const;
 
 /**
- * The worker pool for heavy computations. POLICY: a queue that empties within about ten seconds, and a worker that may use 1 GiB. For some rows of a portfolio nobody waits at a
+ * The worker pool for heavy computations. POLICY: a request is taken on where it is expected to be answered within half a minute, and a task may compute as long from its begin; so many requests of one account may wait (`maxQueue`); a worker may use 1 GiB. For some rows of a portfolio nobody waits at a
  * connection: on a machine that has much else to do they may take ten minutes.
  */
 export const POOL = {
   maxQueue: 128,
   deadlineMs: 30_000,
   portfolioDeadlineMs: 600_000,
+  /** When to try again what took too long. */
+  retryAfterS: 30,
   maxOldGenerationMb: 1024,
 } as const;
 
@@ -83,6 +85,8 @@ export const SERVER = {
   mostConnections: 4_000,
   maxConnections: 4_096,
   drainMs: 15_000,
+  /** How long before its end a stop gives up what is still to be computed, and says so to whoever waits. */
+  giveUpMs: 2_000,
   /** How long a server that is told to stop still listens, saying at `/readyz` that it stops, so that whoever shares requests out hears of it. */
   drainNoticeMs: 1_000,
   /**

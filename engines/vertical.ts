@@ -63,6 +63,8 @@ export interface Vertical<
   readonly split?: (input: z.output<I>, facts: FactTree<NeedTree>) => Split | undefined;
   /** `light` runs in place (under 1 ms); `heavy` on the worker pool. */
   readonly cost: 'light' | 'heavy';
+  /** How many equal pieces of work an input is, beside the places of its list: years that are drawn. By it and its name the pool tells what an input will cost. */
+  piecesOf?(input: z.output<I>): number;
   /** The reply is stored as a prediction and carries `prediction_id` and `prediction_sha256`. */
   readonly keep?: boolean;
   /** Absent: a card made from the summary, which says that nothing was verified beyond the folder's `truth.ts`. */

@@ -1,16 +1,21 @@
 import type { UnresolvedInput } from '../engines/unresolvedInput.ts';
 import type { Moment } from '../engines/facts.ts';
 import type { GridParts } from '../src/atlas/grids/openGrids.ts';
+import type { Ticket } from '../src/core/computing.ts';
 
 type GridEntry = GridParts['entries'][number];
 
-/** What crosses a thread: plain data only. */
+/** What the pool computes; what crosses to the thread is plain data only. */
 export interface Task {
   /** `<group>_<procedure>` of the vertical. */
   readonly vertical: string;
   readonly input: unknown;
   readonly facts: unknown;
   readonly moment: Moment;
+  /** The request it belongs to; absent: it is one of its own. It and `asker` stay on this side. */
+  readonly ticket?: Ticket | undefined;
+  /** Whose a task without a ticket is; absent: the server's own work. */
+  readonly asker?: string | undefined;
   /** Where a thread that answers needs itself finds the operator's ground; the pool adds it. */
   readonly ground?: PoolGround | undefined;
 }

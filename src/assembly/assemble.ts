@@ -2,12 +2,14 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { POOL } from '../../config/limits.ts';
 import type { Config } from '../../config/env.ts';
-import { createPool, PoolRefusal, type Pool } from '../../workers/pool.ts';
+import { createPool } from '../../workers/pool.ts';
+import { PoolRefusal, type Pool } from '../../workers/poolTypes.ts';
 import type { OpenedGrids } from '../atlas/grids/openGrids.ts';
 import type { Embedded } from '../connectors/connector.ts';
 import { connectors } from '../connectors/index.ts';
 import { tableAnswers } from '../connectors/pipeline/askTable.ts';
 import type { Pipeline } from '../connectors/pipeline/pipeline.ts';
+import type { Asked, Ticket } from '../core/computing.ts';
 import type { Services, SourceNote } from '../core/context.ts';
 import { ApiError } from '../core/errors.ts';
 import { createMail, type Postbox } from '../core/mail.ts';
@@ -133,6 +135,7 @@ function servicesOf(config: Config, ground: Ground, built: Built): Services {
     sandbox: sandboxOver(evidence.predictions, ground),
     ...askingOf(built, ground),
     compute: (task, signal) => pool.run(task, signal).catch(explainPool),
+    admit: (asked) => admittedBy(pool, asked),
     keep: evidence.keep,
     evidence: evidence.desk,
     findPrediction: evidence.predictions.find,
@@ -191,12 +194,25 @@ function hostOf(config: Config, pool: Pool): Services['host'] {
     isPaid: config.stripe.secretKey !== undefined,
     isOffline: config.offline,
     workers: () => pool.figures(),
-    isFull: () => pool.isFull(),
   };
+}
+
+/** @throws ApiError `overloaded` where it would be answered too late */
+function admittedBy(pool: Pool, asked: Asked): Ticket {
+  try {
+    return pool.admit(asked);
+  } catch (error) {
+    return explainPool(error);
+  }
 }
 
 function explainPool(error: unknown): never {
   if (!(error instanceof PoolRefusal)) throw error;
-  if (error.kind === 'crashed') throw new Error(error.message);
-  throw new ApiError('overloaded', `${error.message} Try again shortly.`, { retryAfterS: 2 });
+  const { kind, message, retryAfterS = POOL.retryAfterS } = error;
+  if (kind === 'crashed') throw new Error(message);
+  throw new ApiError(
+    kind === 'stopping' ? 'draining' : 'overloaded',
+    `${message} Try again in ${retryAfterS} s.`,
+    { retryAfterS },
+  );
 }

@@ -20,7 +20,7 @@ export interface Stopping extends Assembled {
  * @param noticeMs  how long it still listens, so that whoever shares requests out hears of it
  */
 export async function stop(parts: Stopping, noticeMs: number): Promise<void> {
-  const { http, state, stopping, log } = parts;
+  const { http, state, stopping, log, pool } = parts;
   state.draining = true;
   log.info({}, 'stopping');
   if (noticeMs > 0) await new Promise((over) => setTimeout(over, noticeMs));
@@ -28,8 +28,11 @@ export async function stop(parts: Stopping, noticeMs: number): Promise<void> {
   stopping.abort(new Error('the server is stopping'));
   http.closeIdleConnections();
   const late = setTimeout(() => http.closeAllConnections(), SERVER.drainMs);
+  // What cannot be computed in time is answered as `draining`, so that whoever asked can ask elsewhere.
+  const givesUp = setTimeout(() => pool.giveUp(), SERVER.drainMs - SERVER.giveUpMs);
   await closed;
   clearTimeout(late);
+  clearTimeout(givesUp);
   await close(parts);
 }
 

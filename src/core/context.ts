@@ -1,6 +1,7 @@
 import type { HttpExchange } from './httpExchange.ts';
 import type { EntityManager } from '@mikro-orm/core';
-import type { Fact, Moment, Need } from '../../engines/facts.ts';
+import type { Fact, Need } from '../../engines/facts.ts';
+import type { Computing } from './computing.ts';
 import type { EvidenceDesk, PlacedInput } from './evidenceDesk.ts';
 import type { Host } from './host.ts';
 import type { IdempotencyStore } from './idempotency.ts';
@@ -127,7 +128,7 @@ export interface PredictionRecord {
 }
 
 /** Services that live as long as the server; `app.ts` builds them, a test replaces one field. */
-export interface Services {
+export interface Services extends Computing {
   readonly database: Database;
   readonly log: Log;
   readonly clock: { now(): number };
@@ -143,8 +144,6 @@ export interface Services {
   ): Fact<A> | Promise<Fact<A>>;
   /** How every source fares now, live ones first. */
   sourceStates(this: void): readonly SourceState[];
-  /** Runs a heavy vertical on the worker pool. */
-  compute(task: ComputeTask, signal?: AbortSignal): Promise<unknown>;
   /** Stores an answer; resolves when it is safe on disk, or is part of the transaction that it was given. */
   keep(record: PredictionRecord, inside?: Inside): Promise<KeptPrediction>;
   /** A stored answer: whose it is, its canonical JSON and its SHA-256; undefined where there is none. */
@@ -212,14 +211,6 @@ export interface Admission {
   readonly headers: Readonly<Record<string, string>>;
   /** Ends the call: day and month are given back unless the status is 2xx and the operation counts; writes the usage row. */
   settle(status: number, counts: boolean): void;
-}
-
-export interface ComputeTask {
-  /** `<group>_<procedure>` of the vertical. */
-  readonly vertical: string;
-  readonly input: unknown;
-  readonly facts: unknown;
-  readonly moment: Moment;
 }
 
 /** What an operation may touch. */

@@ -1,21 +1,15 @@
 import * as z from 'zod';
-import {
-  factsFor,
-  needsIn,
-  type Fact,
-  type Moment,
-  type Need,
-  type NeedTree,
-} from '../../engines/facts.ts';
-import { cardOf, roundsOf, type Split, type Vertical } from '../../engines/vertical.ts';
+import { factsFor, needsIn, type Fact, type Moment, type Need } from '../../engines/facts.ts';
+import { cardOf, roundsOf, type Vertical } from '../../engines/vertical.ts';
 import { NothingFound } from '../../engines/nothingFound.ts';
 import { UnresolvedInput } from '../../engines/unresolvedInput.ts';
+import { assessed, sizeOf, type Reply } from './assessed.ts';
+import { withTicket, type Ticket } from './computing.ts';
 import type { Context, Inside, PredictionRecord } from './context.ts';
 import { ApiError } from './errors.ts';
 import { provenance, provenanceOf } from './evidence.ts';
 import { passingInputs } from './evidenceDesk.ts';
-import { gatherRounds, type Gathered } from './gather.ts';
-import { stepsInTurns } from './inTurns.ts';
+import { gatherRounds } from './gather.ts';
 import { operation, type Operation } from './operation.ts';
 import { roundReply } from './round.ts';
 import { unclosed } from './jsonText.ts';
@@ -36,8 +30,6 @@ const storedFields = z.object({
 
 /** Makes a page of an answer. */
 export type MakePage = NonNullable<NonNullable<Operation['formats']>['html']>;
-
-type Reply = Record<string, unknown> & { readonly warnings?: readonly string[] };
 
 /**
  * The operation of a vertical: asks its needs, computes, adds the evidence, and keeps the answer where the vertical says so.
@@ -72,7 +64,7 @@ export function fromVertical(id: string, vertical: Vertical, html?: MakePage): O
       ...(svg ? { svg } : {}),
       ...(html ? { html } : {}),
     },
-    run: (value, context) => answer(id, vertical, value, context).catch(retold),
+    run: (value, context) => admitted(id, vertical, value, context).catch(retold),
   }) as Operation;
 }
 
@@ -93,14 +85,30 @@ function retold(error: unknown): never {
   throw error instanceof NothingFound ? new ApiError('not_found', error.message) : error;
 }
 
-async function answer(
+/** The answer; what is heavy is refused before anything is asked for it, or takes its turn. */
+function admitted(
   id: string,
   vertical: Vertical,
   input: unknown,
   context: Context,
 ): Promise<Record<string, unknown>> {
-  // Refused before anything is asked, so that a crowd before a full queue costs little.
-  if (vertical.cost === 'heavy' && context.host.isFull()) throw queueFull();
+  if (vertical.cost === 'light') return answer(id, vertical, { input, context });
+  return withTicket(context, { name: id, size: sizeOf(vertical, input) }, (ticket) =>
+    answer(id, vertical, { input, context, ticket }),
+  );
+}
+
+interface Asking {
+  readonly input: unknown;
+  readonly context: Context;
+  readonly ticket?: Ticket;
+}
+
+async function answer(
+  id: string,
+  vertical: Vertical,
+  { input, context, ticket }: Asking,
+): Promise<Record<string, unknown>> {
   const now = context.clock.now();
   const moment: Moment = { ms: now, iso: new Date(now).toISOString() };
   const asking = gatherRounds(roundsOf(vertical, input), context.ask, {
@@ -110,7 +118,9 @@ async function answer(
     deadlineMs: GATHER_DEADLINE_MS,
   });
   const gathered = asking instanceof Promise ? await asking : asking;
-  const reply = await assess(id, vertical, { input, moment, gathered, context });
+  const reply = await assessed(id, vertical, { input, moment, gathered, context, ticket });
+  // What is left to do needs no worker.
+  ticket?.release();
   const warnings = reply.warnings ?? [];
   const full = {
     ...inOrderOf(vertical.output as z.ZodObject, reply),
@@ -127,13 +137,6 @@ async function answer(
   const written = writing instanceof Promise ? await writing : writing;
   const passing = passingInputs(gathered.asked);
   return stored({ operation: id, input, written, computedAt: moment.iso, passing }, context);
-}
-
-/** What a caller is told when no worker can take another computation. */
-function queueFull(): ApiError {
-  return new ApiError('overloaded', 'The queue of computations is full. Try again shortly.', {
-    retryAfterS: 2,
-  });
 }
 
 /** The members in the order of the documents, whichever the engine made first. */
@@ -173,51 +176,6 @@ function stored(
     return told;
   };
   return context.isRepeatable ? context.commit(kept) : kept();
-}
-
-interface Work {
-  readonly input: unknown;
-  readonly moment: Moment;
-  readonly gathered: Gathered<NeedTree>;
-  readonly context: Context;
-}
-
-function assess(
-  id: string,
-  vertical: Vertical,
-  { input, moment, gathered, context }: Work,
-): Reply | Promise<Reply> {
-  const { facts } = gathered;
-  if (vertical.cost === 'light') return vertical.assess(input, facts, moment) as Reply;
-  const compute = (part: { readonly input: unknown; readonly facts: unknown }): Promise<unknown> =>
-    context.compute({ vertical: id, ...part, moment }, context.callerLeft);
-  const split = vertical.split?.(input, facts);
-  return (
-    split ? sideBySide(split, compute, context.host.workers().threads) : compute({ input, facts })
-  ) as Promise<Reply>;
-}
-
-/**
- * The parts of an assessment on as many workers as there are, none of which waits for a worker within its time; where one finds
- * nothing, the others still answer.
- */
-async function sideBySide(
-  split: Split,
-  compute: (part: NonNullable<Split['parts'][number]>) => Promise<unknown>,
-  threads: number,
-): Promise<unknown> {
-  const replies: unknown[] = [];
-  const waiting = split.parts.entries();
-  const lane = async (): Promise<void> => {
-    for (const [i, part] of waiting)
-      replies[i] =
-        part &&
-        (await compute(part).catch((error: unknown) => {
-          if (i === 0 || !(error instanceof NothingFound)) throw error;
-        }));
-  };
-  await Promise.all(Array.from({ length: threads }, lane));
-  return stepsInTurns(split.join(replies));
 }
 
 /** Names of the datasets a vertical asks for its example, in all rounds, where each is answered by its sample. */

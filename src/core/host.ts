@@ -8,8 +8,6 @@ export interface Host {
   readonly isPaid: boolean;
   readonly isOffline: boolean;
   workers(this: void): WorkerFigures;
-  /** Whether the worker pool has as much to do as it may: another computation would be refused. */
-  isFull(this: void): boolean;
 }
 
 /** How the worker pool fares. */

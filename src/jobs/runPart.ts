@@ -34,7 +34,7 @@ export async function runPart(runner: PartRunner, queued: QueuedPart, turn: Turn
     if (error instanceof Cancelled) return;
     // A stop is not a loss: the part waits for another server as if it had not been begun.
     if (runner.stopping.aborted) return runner.giveBack(kind, queued);
-    if (!(error instanceof ApiError) && turn.attempt < JOBS.attempts) throw error;
+    if (!isFinal(error) && turn.attempt < JOBS.attempts) throw error;
     if (!(error instanceof ApiError))
       runner.services().log.error({ err: error, job: id, part }, 'a part of a job failed');
     await runner.rows.fail(id, reasonOf(error));
@@ -78,6 +78,15 @@ async function work(runner: PartRunner, { job, kind, part, signal }: Work): Prom
     clearInterval(beating);
   }
 }
+
+/** What another try cannot mend: the input is refused. A server that is overloaded or stops, and a database that is away, are no fault of the job. */
+const isFinal = (error: unknown): boolean => error instanceof ApiError && !PASSING.has(error.code);
+
+const PASSING: ReadonlySet<ApiError['code']> = new Set([
+  'overloaded',
+  'draining',
+  'database_unavailable',
+]);
 
 /** The job ended while a part of it was at work. */
 class Cancelled extends Error {

@@ -4,7 +4,9 @@ import { elevation, relief } from '../../engines/ground/datasets/terrain.ts';
 import { quakesNear } from '../../engines/ground/datasets/quakes.ts';
 import { isKnown, type Fact, type Need } from '../../engines/facts.ts';
 import { anyVertical, vertical, type Vertical } from '../../engines/vertical.ts';
+import type { Asked } from '../../src/core/computing.ts';
 import type { Context } from '../../src/core/context.ts';
+import { ApiError } from '../../src/core/errors.ts';
 import { fromVertical } from '../../src/core/fromVertical.ts';
 
 /** Asks how high the ground is, then for its relief where it is land, then for earthquakes about as far as it is steep. */
@@ -85,16 +87,21 @@ it('does not ask what an earlier answer made pointless', async () => {
 
 it('is refused before anything is asked where no worker can take the computation', async () => {
   const asked: Need[] = [];
+  const admitted: Asked[] = [];
   const heavy = fromVertical('test_heavy', anyVertical({ ...climbing, cost: 'heavy' }));
   const context = {
-    host: { isFull: () => true },
+    admit: (asked: Asked) => {
+      admitted.push(asked);
+      throw new ApiError('overloaded', 'later', { retryAfterS: 7 });
+    },
     clock: { now: () => 0 },
     ask: (need: Need) => asked.push(need),
   } as unknown as Context;
   await expect(heavy.run({ lat: 46, lon: 8 }, context)).rejects.toMatchObject({
     code: 'overloaded',
     status: 503,
-    extras: { retryAfterS: 2 },
+    extras: { retryAfterS: 7 },
   });
   expect(asked).toEqual([]);
+  expect(admitted).toEqual([{ name: 'test_heavy', size: 1 }]);
 });

@@ -12,6 +12,9 @@ const AROUND = 6;
 const RADIUS_SIGMAS = 2;
 const CENTRE_WEIGHT = 1 / 2;
 
+/** How many points stand for a position. */
+export const ERROR_POINTS = 1 + AROUND;
+
 /**
  * Points that stand for an uncertain position: the centre and a hexagon at two standard deviations. Sums over them are exact for
  * polynomials up to the fifth degree in the offsets.

@@ -87,6 +87,7 @@ export const score = vertical({
     };
   },
   cost: 'heavy',
+  piecesOf: ({ monte_carlo, simulations }) => (monte_carlo ? simulations : 1),
   keep: true,
   model: {
     name: 'compound-risk',

@@ -5,12 +5,8 @@ import type {
 } from '../../../engines/money/portfolio/part.ts';
 import type { PortfolioSummary } from '../../../engines/money/portfolio/summary.ts';
 import type { Services } from '../../core/context.ts';
-import { ApiError } from '../../core/errors.ts';
 
-/** POLICY: how long a portfolio waits where the queue of computations is full, ms: others come first, and nothing that was done is lost. */
-const WAIT_MS = 2_000;
-
-/** Has a thread of the pool do something for a portfolio, once its queue has room. */
+/** Has a thread of the pool do something for a portfolio, in turn with what callers ask: it waits as long as that takes. */
 export async function onPool<N extends keyof PortfolioTasks>(
   { compute, clock }: Pick<Services, 'compute' | 'clock'>,
   name: N,
@@ -19,16 +15,8 @@ export async function onPool<N extends keyof PortfolioTasks>(
 ): Promise<PortfolioTasks[N][1]> {
   const ms = clock.now();
   const moment = { ms, iso: new Date(ms).toISOString() };
-  for (;;) {
-    try {
-      const reply = await compute({ vertical: name, input, facts: {}, moment }, signal);
-      return reply as PortfolioTasks[N][1];
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'overloaded') throw error;
-      await new Promise((next) => setTimeout(next, WAIT_MS));
-      signal?.throwIfAborted();
-    }
-  }
+  const reply = await compute({ vertical: name, input, facts: {}, moment }, signal);
+  return reply as PortfolioTasks[N][1];
 }
 
 /** The sums of all parts, added up one part after the other on threads of the pool. */

@@ -9,6 +9,7 @@ import {
 } from '../../../engines/positionError.ts';
 import { positioned } from '../../../engines/positioned.ts';
 import { anyVertical, cardOf } from '../../../engines/vertical.ts';
+import { withTicket, type Ticket } from '../../core/computing.ts';
 import type { Context } from '../../core/context.ts';
 import { provenance } from '../../core/evidence.ts';
 import { inquire } from '../../core/inquire.ts';
@@ -84,10 +85,13 @@ export const hazardCurves = operation({
   },
   async run({ sites }, context) {
     const atOnce = PER_PROCESSOR * availableParallelism();
-    // Sources have one deadline for the whole request: they are asked for every site before the first curve takes its time.
-    const asked = await inTurn(sites, atOnce, (one) => askedFor(one, context));
-    const answers = await inTurn(asked, atOnce, (one) => curveOf(one, context));
-    return { count: answers.length, sites: answers };
+    const size = sites.length;
+    return withTicket(context, { name: 'seismic_hazardCurves', size }, async (ticket) => {
+      // Sources have one deadline for the whole request: they are asked for every site before the first curve takes its time.
+      const asked = await inTurn(sites, atOnce, (one) => askedFor(one, context));
+      const answers = await inTurn(asked, atOnce, (one) => curveOf(one, context, ticket));
+      return { count: answers.length, sites: answers };
+    });
   },
 });
 
@@ -97,10 +101,10 @@ async function askedFor({ site_id, ...input }: SiteInput, context: Context) {
 
 type AskedSite = Awaited<ReturnType<typeof askedFor>>;
 
-async function curveOf({ siteId, input, inquiry }: AskedSite, context: Context) {
+async function curveOf({ siteId, input, inquiry }: AskedSite, context: Context, ticket: Ticket) {
   const { facts, moment, provenance: evidenceOf } = inquiry;
   const reply = (await context.compute(
-    { vertical: 'earthquake_hazardCurve', input, facts, moment },
+    { vertical: 'earthquake_hazardCurve', input, facts, moment, ticket },
     context.callerLeft,
   )) as z.input<typeof earthquake.hazardCurve.output>;
   const { lat, lon } = input;

@@ -36,7 +36,8 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   too_many_attempts: 'Too many tries from one address or at one account: wait for Retry-After.',
   internal_error: 'A fault of this service. Give the request_id to whoever runs it.',
   upstream_error: 'A provider that this needs answered wrongly; try again later.',
-  overloaded: 'The queue of computations is full. Try again after Retry-After.',
+  overloaded:
+    'More work waits than is done within half a minute, or the computation took longer. Refused at once; try again after Retry-After.',
   database_unavailable: 'The database does not answer. Nothing was changed; try again.',
   draining: 'The server is stopping; another takes over. Try again after Retry-After.',
   source_unavailable:
