@@ -31,10 +31,13 @@ const WORDS: Readonly<Record<string, readonly [words: string, unit: string]>> = 
   breaks_per_km_per_year: ['breaks of a kilometre of main', 'a year'],
   climate_velocity: ['velocity of climate', 'km per decade'],
   curtailment_days_per_year: ['days of curtailed output', 'a year'],
-  days_of_dangerous_heat_index: ['days of dangerous heat index', 'a year'],
+  days_of_dangerous_heat_index: ['days of dangerous heat', 'a year'],
   largest_induced_magnitude: ['largest induced earthquake: magnitude', ''],
-  major_hurricanes_nearby: ['major hurricanes nearby', 'a year'],
-  severe_droughts_adjusted_for_water_stress: ['severe droughts', 'a year'],
+  major_hurricanes_nearby: ['major tropical cyclones nearby', 'a year'],
+  severe_droughts_adjusted_for_water_stress: [
+    'severe droughts, weighted by water stress',
+    'a year',
+  ],
   added_credit_loss: ['added credit loss', 'basis points'],
   hazard_spread: ['spread for the hazards', 'basis points'],
 };

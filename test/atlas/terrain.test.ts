@@ -577,6 +577,21 @@ describe('relief and soil', () => {
   });
 });
 
+describe('sinking ground of the San Joaquin Valley', () => {
+  // Sneed and Brandt (2015), Proc. IAHS 372, 23-27: two bowls, between Merced and Fresno (El Nido) and between Fresno and Bakersfield (Pixley).
+  it.each([
+    ['Fresno', 36.7378, -119.7871, 0, 20],
+    ['Visalia', 36.33, -119.29, 0, 60],
+    ['El Nido', 37.13, -120.49, 60, 270],
+    ['Corcoran', 36.098, -119.5604, 60, 270],
+    ['Pixley', 35.97, -119.29, 60, 270],
+  ] as const)('lies where it was measured: %s', (_name, lat, lon, least, most) => {
+    const rate = karst.answer.parse(karstAtlas.answer({ lat, lon })).subsidenceMmPerYear ?? 0;
+    expect(rate).toBeGreaterThanOrEqual(least);
+    expect(rate).toBeLessThan(most);
+  });
+});
+
 describe('karst', () => {
   it('leaves Halifax on its slate and granite, whose sinkholes are those of rock that does not dissolve', () => {
     const { distanceKm: km, ...rock } = answer(karstAtlas, karst.answer, {

@@ -210,6 +210,10 @@ describe('heat, wind and land', () => {
     expect(ask(heatClimate, 33.43, -112).daysAbove38C).toBeGreaterThan(95);
     expect(ask(heatClimate, 25.79, -80.32).daysAbove38C).toBeLessThan(1);
     expect(ask(heatClimate, 64, -21).daysHeatIndex41C).toBe(0);
+    // Mean maxima of the warmest months are 34 to 35 °C in Port-au-Prince (World Meteorological Organization, world weather information).
+    expect(ask(heatClimate, 18.5944, -72.3074).daysAbove35C).toBeLessThan(120);
+    // Some 20 days of 35 °C and more a year at Xujiahui (China Meteorological Administration, 1991 to 2020; restated from memory).
+    expect(ask(heatClimate, 31.2304, 121.4737).daysAbove35C).toBeLessThan(26);
     // No thermometer above the snow line has shown 35 °C; the shore of the Dead Sea is hotter than Jerusalem, 1,200 m above it.
     expect(ask(heatClimate, 27.988, 86.925).daysAbove35C).toBeLessThan(1e-3);
     expect(ask(heatClimate, -77.85, 166.67).daysAbove35C).toBeLessThan(1e-3);

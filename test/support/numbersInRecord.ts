@@ -1,4 +1,4 @@
-/** The numbers of a text that stand nowhere in the record: by the digits printed, half a unit of the last place off at most. */
+/** The numbers of a text that stand nowhere in the record: by the digits printed, half a unit of the last place off at most; names of scenarios and of the interval count as words. */
 export function strayNumbers(text: string, record: unknown): string[] {
   const held: number[] = [];
   const names: string[] = [];
@@ -7,7 +7,10 @@ export function strayNumbers(text: string, record: unknown): string[] {
     .toSorted((a, b) => b.length - a.length)
     .reduce((words, name) => words.replaceAll(name, ''), text);
   return [
-    ...bare.replaceAll(/SSP\d-\d\.\d/g, 'SSP').matchAll(/(?<![A-Za-z0-9_])-?\d[\d,]*(?:\.\d+)?/g),
+    ...bare
+      .replaceAll(/SSP\d-\d\.\d/g, 'SSP')
+      .replaceAll('80 % interval', 'interval')
+      .matchAll(/(?<![A-Za-z0-9_])-?\d[\d,]*(?:\.\d+)?/g),
   ]
     .map(([token]) => token.replace(/,$/, ''))
     .filter((token) => !held.some((value) => isShownAs(value, token)));

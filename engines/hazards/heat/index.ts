@@ -75,7 +75,7 @@ export const stress = vertical({
   cost: 'light',
   model: {
     name: 'heat-stress',
-    version: '1.1.0',
+    version: '1.1.1',
     methodology:
       'Wet-bulb temperature by Stull (2011), heat index by Rothfusz with the NWS adjustments, humidex; the level is read from the wet-bulb temperature.',
     validity: 'Air of -20 to 50 °C and 5 to 99 % relative humidity near sea level.',

@@ -131,8 +131,12 @@ function foreignCode({ setting }: ConstructionFacts): string[] {
   const country = isKnown(setting) ? setting.value.countryCode : null;
   if (country === null || US_CODED.has(country)) return [];
   const name = isKnown(setting) ? setting.value.countryName : null;
+  const decides =
+    country === 'AQ'
+      ? 'No country’s code holds in Antarctica.'
+      : `The code in force there (${name ?? country}) decides and was not consulted.`;
   return [
-    `The clauses are those of ASCE 7-16 and the International Building Code, the codes of the United States; they show by analogy what the ground asks for. The code of ${name ?? country} decides and was not consulted.`,
+    `The clauses are those of ASCE 7-16 and the International Building Code, the codes of the United States; they show by analogy what the ground asks for. ${decides}`,
   ];
 }
 
@@ -150,7 +154,7 @@ export const preclearance = vertical({
   keep: true,
   model: {
     name: 'construction-screen',
-    version: '1.4.0',
+    version: '1.4.1',
     methodology:
       'Eleven checks of a site, each a physical quantity against bounds of a code clause or POLICY; the worst decides. Foundations that carry deep make weak-ground checks one step milder, never more. Design values by ASCE 7-16 from the code map where it answers, else from our own hazard, where it could be limited by the characteristic earthquakes of listed faults as predict/seismic-risk works it out (section 21.2.3).',
     validity:

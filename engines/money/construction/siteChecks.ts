@@ -10,6 +10,7 @@ import { floodNeeds } from '../../hazards/flood/siteFlood.ts';
 import { assessTsunami, tsunamiNeeds } from '../../hazards/tsunami/component.ts';
 import { siteShare } from '../../hazards/tsunami/siteReach.ts';
 import { volcanoNeeds } from '../../hazards/volcano/component.ts';
+import { rateInWords } from '../../hazards/sinkhole/rateInWords.ts';
 import { sinkholeRatePerKm2Year } from '../../hazards/sinkhole/sinkholeRate.ts';
 import {
   gradeByBounds,
@@ -114,7 +115,7 @@ export function karstCheck({ karst: rock }: ConstructionFacts, carriesDeep: bool
     value,
     raw,
     grade: carriesDeep ? oneStepMilder(raw) : raw,
-    note: `${Number(value.toPrecision(2))} new sinkholes per km2 and year`,
+    note: rateInWords(value),
   });
 }
 
@@ -137,7 +138,7 @@ export function subsidenceCheck({ karst: rock }: ConstructionFacts, carriesDeep:
     note:
       rock.value.subsidenceMmPerYear === null
         ? 'no sinking basin is listed here'
-        : `ground sinks by about ${Math.round(value)} mm a year`,
+        : `ground sinks by ${value < 1 ? 'less than 1' : `about ${Number(value.toPrecision(2))}`} mm a year`,
   });
 }
 

@@ -29,9 +29,12 @@ export function softGroundCheck(
     value: vs30Mps,
     raw,
     grade: carriesDeep ? oneStepMilder(raw) : raw,
-    note: [`Vs30 about ${Math.round(vs30Mps)} m/s`, ...mapped, ...(frozen ? [frozen] : [])].join(
-      ', ',
-    ),
+    note:
+      frozen === 'ice sheet'
+        ? 'ice sheet: ice creeps under load and melts under a warm building'
+        : [`Vs30 about ${Math.round(vs30Mps)} m/s`, ...mapped, ...(frozen ? [frozen] : [])].join(
+            ', ',
+          ),
   });
 }
 

@@ -51,9 +51,9 @@ const OUTSIDE: RulePack = {
 };
 
 function summaryOf(pack: RulePack, statutory: NhdReport['statutory']): string {
-  if (statutory.length === 0) return `${pack.title}: ${pack.note}`;
+  if (statutory.length === 0) return `${pack.title}. ${pack.note}`;
   const count = (answer: string) => statutory.filter((each) => each.answer === answer).length;
-  return `${pack.title}: ${count('yes')} yes, ${count('no')} no, ${count('not_mapped')} not mapped here, of ${statutory.length} statutory items.`;
+  return `${pack.title}: ${count('yes')} yes, ${count('no')} no, ${count('not_mapped')} not mapped here, of ${statutory.length} statutory ${statutory.length === 1 ? 'item' : 'items'}.`;
 }
 
 /** POLICY. A town farther away does not name the place, km. */

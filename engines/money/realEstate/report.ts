@@ -1,6 +1,6 @@
 import type { Moment } from '../../facts.ts';
 import { destination } from '../../ground/earth/geodesy.ts';
-import { offShoreReason } from '../siteRisk/offShore.ts';
+import { notBuiltReason, offShoreReason } from '../siteRisk/offShore.ts';
 import { propertyLoss, type PropertyLoss } from '../siteRisk/propertyLoss.ts';
 import type { SiteFacts } from '../siteRisk/sitePerils.ts';
 import { decide, measuresOf } from '../underwriting/decide.ts';
@@ -161,14 +161,14 @@ export function groundTruthOf(
 ): GroundTruth {
   const scores = subScores(given, facts.ground, moment);
   const type = given.property_type;
-  const offShore = offShoreReason(facts.loss.place.setting);
+  const notBuilt = notBuiltReason(facts.loss.place.setting, facts.loss.sinkhole.relief);
   const loss =
     type === 'vacant_land'
       ? null
       : propertyLoss(given, { facts: facts.loss, moment }, { propertyType: type });
   const atBest = bestGradeOf(loss);
-  const graded = offShore === null ? gradeScores(scores, type, { atBest }) : undefined;
-  const reason = offShore ?? 'no sub-score could be worked out';
+  const graded = notBuilt === null ? gradeScores(scores, type, { atBest }) : undefined;
+  const reason = notBuilt ?? 'no sub-score could be worked out';
   const error = given.position_error_m;
   const beside =
     graded && facts.around && error !== undefined

@@ -94,7 +94,7 @@ function subsidence({ karst: rock }: GroundFacts['subsidence']): GradedScore {
   const listed = rock.value.subsidenceMmPerYear;
   if (listed === null) return safe(UNLISTED_SUBSIDENCE, 0, 25, ['no sinking basin is listed here']);
   return safe(subsidenceScore(listed), subsidenceScore(listed / 2), subsidenceScore(listed * 2), [
-    `ground sinks by about ${Number(listed.toPrecision(2))} mm a year`,
+    `ground sinks by ${listed < 1 ? 'less than 1' : `about ${Number(listed.toPrecision(2))}`} mm a year`,
   ]);
 }
 

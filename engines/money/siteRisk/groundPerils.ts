@@ -7,6 +7,7 @@ import type { LandslideFacts } from '../../hazards/landslide/siteOf.ts';
 import { builtGroundRate, FAILURE_LN_SIGMA } from '../../hazards/landslide/landslideLoss.ts';
 import { SLIDE_MOVEMENT_M } from '../../hazards/landslide/tables.ts';
 import { OPENING_LN_SIGMA } from '../../hazards/sinkhole/sinkholeLoss.ts';
+import { rateInWords } from '../../hazards/sinkhole/rateInWords.ts';
 import { sinkholeRatePerKm2Year } from '../../hazards/sinkhole/sinkholeRate.ts';
 import { USUAL_DIAMETER_M } from '../../hazards/sinkhole/tables.ts';
 import { siteElevationM, type volcanoNeeds } from '../../hazards/volcano/component.ts';
@@ -76,7 +77,7 @@ export function sinkholePeril({
         lnSigma: OPENING_LN_SIGMA,
       },
     ],
-    [`${perKm2.toPrecision(2)} new sinkholes per km2 and year`],
+    [rateInWords(perKm2)],
   );
 }
 

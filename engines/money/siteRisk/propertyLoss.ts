@@ -10,7 +10,7 @@ import { exceedanceCurve, type ExceedancePoint } from '../loss/exceedance.ts';
 import type { Loss } from '../../component.ts';
 import { eventsOf, perilLoss, totalSpread, type PerilLoss } from './siteLoss.ts';
 import { countryStock } from './countryStock.ts';
-import { offShoreReason } from './offShore.ts';
+import { notBuiltReason } from './offShore.ts';
 import type { PerilAtSite } from './perils.ts';
 import { sitePerils, type SiteFacts } from './sitePerils.ts';
 
@@ -49,8 +49,8 @@ export function propertyLoss(
   described: Building,
 ): PropertyLoss {
   const building = buildingAt(described, facts);
-  const offShore = offShoreReason(facts.place.setting);
-  if (offShore !== null) return { building, sites: [], perils: [], total: null, reason: offShore };
+  const notBuilt = notBuiltReason(facts.place.setting, facts.sinkhole.relief);
+  if (notBuilt !== null) return { building, sites: [], perils: [], total: null, reason: notBuilt };
   const sites = sitePerils(at, facts, moment);
   const perils = sites.map((site) => perilLoss(site, building));
   if (perils.every(({ state }) => state === 'unknown'))

@@ -140,7 +140,7 @@ function rankingWords(
 ): string {
   if (!first) return `None of ${ASSETS.size} assets was asked for.`;
   return [
-    `Of ${ASSETS.size} assets, ${first.name} has the highest expected loss at ${figure(cycles, 3)} cycles a year: ${usdText(first.pure_premium_usd)} a year (most likely ${usdText(first.p10_usd)} to ${usdText(first.p90_usd)}) for the same value at ${RANKING.distanceKm} km from each.`,
+    `Of ${ASSETS.size} assets, ${first.name} has the highest expected loss at ${figure(cycles, 3)} cycles a year: ${usdText(first.pure_premium_usd)} a year (80 % interval ${usdText(first.p10_usd)} to ${usdText(first.p90_usd)}) for the same value at ${RANKING.distanceKm} km from each.`,
     ...(strongest
       ? [
           `What would change its loss most: ${strongest.change}, to ${usdText(strongest.quantity)} a year.`,

@@ -149,7 +149,7 @@ function words(body: Omit<Reply, 'summary' | 'warnings'>): string {
   const { p10, p90 } = body.pure_premium_interval_usd;
   return paragraph(
     `The technical premium is ${usdText(body.premium_usd)} a year: ${usdText(body.pure_premium_usd)} expected loss, ${usdText(body.risk_load.charged_usd)} for risk and ${usdText(body.expense_usd)} for expenses.`,
-    `The expected loss most likely lies between ${usdText(p10)} and ${usdText(p90)}, mostly because the seismogenic index is known to a standard deviation of ${figure(body.seismogenic_index.sigma)} in powers of ten (${body.seismogenic_index.basis.replaceAll('_', ' ')}).`,
+    `The 80 % interval of the expected loss runs from ${usdText(p10)} to ${usdText(p90)}, mostly because the seismogenic index is known to a standard deviation of ${figure(body.seismogenic_index.sigma)} in powers of ten (${body.seismogenic_index.basis.replaceAll('_', ' ')}).`,
     `At ${figure(inputs.cycling_intensity_per_yr, 3)} cycles a year the model expects ${figure(rate.m3_per_yr)} earthquakes of magnitude three and more a year, ${figure(rate.natural_m3_per_yr)} of them natural.`,
     scoreSentence(score, level, interval),
     leverSentence(levers),

@@ -127,7 +127,7 @@ function rankedOf(corridors: Corridors) {
     best_index: best.index,
     worst_index: worst.index,
     summary: [
-      `The best of the corridors leads from ${nameOf(best.origin)} to ${nameOf(best.destination)}, with ${scoreText(best.quantity.value)} points of relief (most likely ${scoreText(best.quantity.p10)} to ${scoreText(best.quantity.p90)}).`,
+      `The best of the corridors leads from ${nameOf(best.origin)} to ${nameOf(best.destination)}, with ${scoreText(best.quantity.value)} points of relief (80 % interval ${scoreText(best.quantity.p10)} to ${scoreText(best.quantity.p90)}).`,
       `The worst leads from ${nameOf(worst.origin)} to ${nameOf(worst.destination)}, with ${scoreText(worst.quantity.value)} points${shared === '' ? '' : `; both ends share ${shared}`}.`,
       ...(strongest
         ? [

@@ -19,7 +19,7 @@ export function destinationsWords(
   const { interval, score } = first;
   const [strongest] = first.levers;
   return paragraph(
-    `Of ${KNOWN_DESTINATIONS.length} known destinations, ${first.name}, ${first.state} bears the least pressure within the ${budget} budget in ${horizon} years under ${scenario}: ${scoreText(score)} (most likely ${scoreText(interval.p10)} to ${scoreText(interval.p90)}), ${origin === null ? 'the origin being unknown' : `against ${scoreText(origin)} at the origin`}.`,
+    `Of ${KNOWN_DESTINATIONS.length} known destinations, ${first.name}, ${first.state} bears the least pressure within the ${budget} budget in ${horizon} years under ${scenario}: ${scoreText(score)} (80 % interval ${scoreText(interval.p10)} to ${scoreText(interval.p90)}), ${origin === null ? 'the origin being unknown' : `against ${scoreText(origin)} at the origin`}.`,
     `A home costs USD ${figure(first.median_home_usd)} at the median.`,
     `The order ${isStable ? 'of the first does not move' : 'moves'} with the weights.`,
     strongest

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { quantityFrame } from '../../quantityWords.ts';
 import { figure, leverSentence, paragraph, scoreText } from '../answer/words.ts';
 import type { Composite } from './compositeOf.ts';
 import type { scoreReply } from './schemas.ts';
@@ -11,6 +12,13 @@ export const wordsOf = (name: string): string => name.replaceAll('_', ' ');
 /** Names of terms in a row; floods count once, whether as a pressure or as a geohazard. */
 export const listInWords = (names: readonly string[]): string =>
   [...new Set(names.map((name) => (name === 'flood' ? 'flooding' : wordsOf(name))))].join(', ');
+
+/** The strongest pressure with its quantity: `days of dangerous heat, 140 a year (80 % interval 88 to 210)`. */
+function strongestInWords(quantity: NonNullable<Reply['quantity']>): string {
+  const { before, after } = quantityFrame(quantity);
+  const { value, p10, p90 } = quantity;
+  return `${before.replace(/: $/, ', ')}${figure(value)}${after} (80 % interval ${figure(p10)} to ${figure(p90)})`;
+}
 
 /** The answer of a place in plain words. */
 export function placeWords(body: Omit<Reply, 'summary' | 'warnings'>): string {
@@ -29,15 +37,13 @@ export function placeWords(body: Omit<Reply, 'summary' | 'warnings'>): string {
       scenario !== body.scenario && horizon === body.horizon_years,
   );
   return paragraph(
-    `In ${body.horizon_years} years under ${body.scenario} the place scores ${scoreText(score)} of climate pressure and geohazard together (${level}; most likely ${scoreText(interval.p10)} to ${scoreText(interval.p90)}).`,
+    `In ${body.horizon_years} years under ${body.scenario} the place scores ${scoreText(score)} of climate pressure and geohazard together (${level}; 80 % interval ${scoreText(interval.p10)} to ${scoreText(interval.p90)}).`,
     body.dominant ? `By weight ${wordsOf(body.dominant)} contributes most.` : '',
-    quantity
-      ? `The strongest single pressure, before weights, is measured by ${wordsOf(quantity.name)}: ${figure(quantity.value)} ${quantity.unit} (${figure(quantity.p10)} to ${figure(quantity.p90)}).`
-      : '',
+    quantity ? `The strongest single pressure before weights: ${strongestInWords(quantity)}.` : '',
     other !== undefined && other.score !== null
       ? `Under ${other.scenario} the score is ${scoreText(other.score)}.`
       : '',
-    zones[0] ? `It lies in the zone of pressure "${zones[0].name}".` : '',
+    zones[0] ? `It lies in the pressure zone "${zones[0].name}".` : '',
     leverSentence(levers),
   );
 }

@@ -73,7 +73,7 @@ function words(body: Omit<Reply, 'summary' | 'warnings'>): string {
   )
     return `The move from ${nameOf(origin)} to ${nameOf(destination)} cannot be judged: ${body.reason ?? 'its pressures are not known'}.`;
   return paragraph(
-    `Moving from ${nameOf(origin)} to ${nameOf(destination)}, ${figure(km ?? 0, 3)} km away, goes from a pressure of ${scoreText(origin.score)} to one of ${scoreText(destination.score)} in ${body.horizon_years} years under ${body.scenario}: ${scoreText(quantity.value)} points of relief (most likely ${scoreText(quantity.p10)} to ${scoreText(quantity.p90)}).`,
+    `Moving from ${nameOf(origin)} to ${nameOf(destination)}, ${figure(km ?? 0, 3)} km away, goes from a pressure of ${scoreText(origin.score)} to one of ${scoreText(destination.score)} in ${body.horizon_years} years under ${body.scenario}: ${scoreText(quantity.value)} points of relief (80 % interval ${scoreText(quantity.p10)} to ${scoreText(quantity.p90)}).`,
     `The score of the move is ${scoreText(score)} (${level}; ${scoreText(interval.p10)} to ${scoreText(interval.p90)}); half of the scale means no change.`,
     body.hazards_lost.length > 0
       ? `Ten points or more lower there: ${listInWords(body.hazards_lost)}.`

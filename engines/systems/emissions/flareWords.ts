@@ -22,7 +22,7 @@ export function flareWords(
   return paragraph(
     `${count} ${count === 1 ? 'place' : 'places'} ${within} burnt on at least three of ${nights} nights looked at.`,
     quantity && quantity.value > 0
-      ? `They are taken for flares or industry that burn about ${figure(quantity.value)} m³ of gas a day (most likely ${figure(quantity.p10)} to ${figure(quantity.p90)}).`
+      ? `They are taken for flares or industry that burn about ${figure(quantity.value)} m³ of gas a day (80 % interval ${figure(quantity.p10)} to ${figure(quantity.p90)}).`
       : 'All of them lie beside volcanoes: none is taken for a flare.',
     emissions && emissions.nominal.co2e_t_per_day > 0
       ? `That emits ${figure(emissions.nominal.co2e_t_per_day)} t of CO2 equivalent a day where flares burn as designed, ${figure(emissions.observed.co2e_t_per_day)} t as aircraft measured.`

@@ -13,7 +13,7 @@ export function exposureWords(body: Omit<ExposureReply, 'summary' | 'warnings'>)
       ? withoutScores(hazards)
       : `Of the hazards asked for, ${most} scores highest: ${scoreText(hazard.score)} (${hazard.level ?? 'no level'}${hazard.interval ? `; ${scoreText(hazard.interval.p10)} to ${scoreText(hazard.interval.p90)}` : ''}).`,
     exposure
-      ? `Weighted by how much a community depends on them, that is as much as ${figure(exposure.weighted_assets)} ordinary buildings at full hazard (most likely ${figure(exposure.p10)} to ${figure(exposure.p90)}).`
+      ? `Weighted by how much a community depends on them, that is as much as ${figure(exposure.weighted_assets)} ordinary buildings at full hazard (80 % interval ${figure(exposure.p10)} to ${figure(exposure.p90)}).`
       : '',
     strongest
       ? `What would change the answer most: ${strongest.change}, to ${figure(strongest.quantity)}.`

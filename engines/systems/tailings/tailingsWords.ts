@@ -27,7 +27,7 @@ export function tailingsWords(body: Omit<Reply, 'summary' | 'warnings'>): string
   const [failed] = past;
   if (!quantity || score === null || !interval || !worst) return '';
   return paragraph(
-    `${body.facilities_within_radius} tailings ${body.facilities_within_radius === 1 ? 'facility is' : 'facilities are'} known within ${figure(body.radius_km, 3)} km; tailings are expected to reach the place with a probability of ${figure(quantity.value)} a year (most likely between ${figure(quantity.p10)} and ${figure(quantity.p90)}).`,
+    `${body.facilities_within_radius} tailings ${body.facilities_within_radius === 1 ? 'facility is' : 'facilities are'} known within ${figure(body.radius_km, 3)} km; tailings are expected to reach the place with a probability of ${figure(quantity.value)} a year (80 % interval ${figure(quantity.p10)} to ${figure(quantity.p90)}).`,
     scoreSentence(score, level, interval),
     `Most of it comes from ${worst.name}, ${figure(worst.distance_km)} km away, raised ${worst.raising.replace('_', ' ')}: a failure there would run some ${figure(worst.runout_km.p50)} km (${figure(worst.runout_km.p10)} to ${figure(worst.runout_km.p90)}).`,
     worst.receiving_water?.ends_deposit

@@ -4,11 +4,17 @@ import type { nexusReply } from './schemas.ts';
 
 type Reply = z.input<typeof nexusReply>;
 
+/** Days a year that are fewer than one in a hundred years. */
+const ONE_IN_A_CENTURY = 0.01;
+
 /** How often fresh water holds the plants back; those on the sea or cooled by air it never does. */
 function heldBack(several: boolean, { value, p10, p90 }: NonNullable<Reply['quantity']>): string {
   if (p90 === 0)
     return `${several ? 'They are' : 'It is'} cooled by the sea or by air, so that fresh water, warm or scarce, does not hold ${several ? 'them' : 'it'} back; a sea that grows too warm is not counted.`;
-  return `Warm or scarce water is expected to hold ${several ? 'them' : 'it'} back on ${figure(value)} days a year, weighted by capacity (most likely ${figure(p10)} to ${figure(p90)}).`;
+  const held = `Warm or scarce water is expected to hold ${several ? 'them' : 'it'} back`;
+  if (value < ONE_IN_A_CENTURY)
+    return `${held} on less than one day in a hundred years (80 % interval ${figure(p10)} to ${figure(p90)} days a year).`;
+  return `${held} on ${figure(value)} days a year${several ? ', weighted by capacity' : ''} (80 % interval ${figure(p10)} to ${figure(p90)}).`;
 }
 
 /** The answer in a paragraph; every number stands in the record. */
@@ -35,7 +41,7 @@ export function nexusWords(body: Omit<Reply, 'summary' | 'warnings'>): string {
     stream
       ? `Streams at large reach ${figure(stream.july_or_warmest_c)} °C in the mean of the warmest month.`
       : '',
-    later && later.curtailment_days_per_yr > 0
+    later && later.curtailment_days_per_yr >= ONE_IN_A_CENTURY
       ? `By mid-century it would be ${figure(later.curtailment_days_per_yr)} days.`
       : '',
     leverSentence(levers),

@@ -307,7 +307,8 @@ export const karstOfAsiaAndOceania: readonly KarstRow[] = [
  * and change with pumping. Precision: a factor 2.
  *
  * @source Herrera-Garcia et al. (2021), Science 371, 34-36, doi:10.1126/science.abb8549; Wu et al. (2022), Subsidence in coastal
- *   cities, Geophys. Res. Lett. 49, doi:10.1029/2022GL098477; USGS Circular 1182 (1999), Galloway et al., for the United States
+ *   cities, Geophys. Res. Lett. 49, doi:10.1029/2022GL098477; USGS Circular 1182 (1999), Galloway et al., for the United States;
+ *   Sneed and Brandt (2015), Proc. IAHS 372, 23-27, doi:10.5194/piahs-372-23-2015, for the two bowls of the San Joaquin Valley, north-west and south of Fresno
  */
 export const subsidence: readonly (readonly [place: string, mmPerYear: number, halfWidthKm: number, axis: string])[] = [
   ['Mexico City, eastern lake beds', 250, 9, '19.47 -99.05,19.38 -99.03,19.28 -98.98'],
@@ -321,7 +322,9 @@ export const subsidence: readonly (readonly [place: string, mmPerYear: number, h
   ['Mashhad', 100, 10, '36.4 59.4'],
   ['Isfahan plain', 50, 14, '32.75 51.65'],
   ['Houston, north-west', 15, 18, '29.95 -95.6'],
-  ['San Joaquin Valley', 120, 30, '37.05 -120.4,36.2 -119.6'],
+  ['San Joaquin Valley, El Nido', 120, 15, '37.1 -120.45'],
+  ['San Joaquin Valley, Mendota to Kettleman', 40, 14, '36.75 -120.4,36.3 -119.95'],
+  ['San Joaquin Valley, Corcoran to Pixley', 120, 22, '36.2 -119.7,35.9 -119.4'],
   ['Sacramento Valley', 15, 18, '38.8 -121.9'],
   ['Antelope Valley', 10, 12, '34.75 -118.1'],
   ['Las Vegas, north-west', 10, 6, '36.27 -115.25'],

@@ -417,5 +417,5 @@ export const stressRows: readonly StressRow[] = [
   ['New Zealand, North Island', 'NZ', -38.0, 175.8, 0.5, 'oceania'],
   ['New Zealand, Canterbury', 'NZ', -43.7, 171.8, 1.5, 'oceania'],
   ['Papua New Guinea', 'PG', -6.0, 144.5, 0.02, 'oceania'],
-  ['Fiji', 'FJ', -17.8, 178.0, 0.1, 'oceania'],
+  ['Viti Levu, Fiji', 'FJ', -17.8, 178.0, 0.1, 'oceania'],
 ];

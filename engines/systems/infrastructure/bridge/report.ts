@@ -130,7 +130,7 @@ function words(body: Body): string {
   const [first] = parts;
   const ahead = path.find(({ years_ahead: years }) => years === 10);
   return paragraph(
-    `A bridge of condition ${figure(body.nbi_condition)} and ${figure(body.bridge_age_years, 3)} years is expected to fail here with a probability of ${figure(quantity.value)} a year, once in ${figure(body.return_period_yr ?? 0)} years (most likely between ${figure(quantity.p10)} and ${figure(quantity.p90)}); all US bridges fail once in ${figure(body.base_rate.return_period_yr)} years.`,
+    `A bridge of condition ${figure(body.nbi_condition)} and ${figure(body.bridge_age_years, 3)} years is expected to fail here with a probability of ${figure(quantity.value)} a year, once in ${figure(body.return_period_yr ?? 0)} years (80 % interval ${figure(quantity.p10)} to ${figure(quantity.p90)}); all US bridges fail once in ${figure(body.base_rate.return_period_yr)} years.`,
     scoreSentence(score, level, interval),
     first?.annual_probability
       ? `The largest part is ${first.cause.replaceAll('_', ' ')}, ${figure(first.annual_probability)} a year.`

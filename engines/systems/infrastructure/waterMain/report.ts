@@ -146,7 +146,7 @@ function words(body: Body): string {
     : `of unknown age (taken as ${figure(body.pipe_age_years, 3)} years)`;
   const weather = WEATHER_WORDS[week.basis];
   return paragraph(
-    `A main of ${NAMES[body.pipe_material]}, ${age}, is expected to break ${figure(quantity.value)} times per kilometre and year here (most likely between ${figure(quantity.p10)} and ${figure(quantity.p90)}), or ${figure(body.breaks_per_100_miles_yr)} in the unit of the trade (breaks per hundred miles and year).`,
+    `A main of ${NAMES[body.pipe_material]}, ${age}, is expected to break ${figure(quantity.value)} times per kilometre and year here (80 % interval ${figure(quantity.p10)} to ${figure(quantity.p90)}), or ${figure(body.breaks_per_100_miles_yr)} in the unit of the trade (breaks per hundred miles and year).`,
     scoreSentence(score, level, interval),
     moved(first),
     `In the coming seven days a kilometre breaks with a probability of ${figure(week.probability_per_km)} (${figure(week.probability_p10)} to ${figure(week.probability_p90)}), ${weather}.`,

@@ -157,6 +157,28 @@ describe('construction pre-clearance', () => {
     },
   );
 
+  it('does not call an ice sheet soft for the speed of waves in it, nor give Antarctica a code of its own', async () => {
+    const { checks, warnings } = await clear({ lat: -89.9, lon: 0 });
+    expect(checks.find(({ check }) => check === 'soft_ground')?.note).not.toMatch(/Vs30|m\/s/);
+    expect(warnings.join(' ')).toContain('No country’s code holds in Antarctica.');
+    expect((await clear({ lat: 51.5, lon: -0.12 })).warnings.join(' ')).toContain(
+      'The code in force there (United Kingdom) decides',
+    );
+  }, 60_000);
+
+  it('tells rates in words that people read', async () => {
+    const noteAt = async (lat: number, lon: number, check: string) =>
+      (await clear({ lat, lon })).checks.find((each) => each.check === check)?.note;
+    expect(await noteAt(37.7749, -122.4194, 'karst')).toBe(
+      'a new sinkhole in a square kilometre less than once in 100,000 years',
+    );
+    expect(await noteAt(51.5074, -0.1278, 'karst')).toMatch(/about once in [\d,]+ years$/);
+    // The north-west of Houston sinks, its middle no longer does (USGS Circular 1182 and later).
+    expect(await noteAt(29.7604, -95.3698, 'subsidence')).toBe(
+      'ground sinks by less than 1 mm a year',
+    );
+  }, 60_000);
+
   // ASCE 7-16, section 21.2.3: the code maps 1.5 g and 0.6 g in the middle of San Francisco, where the deterministic floor governs.
   it('limits San Francisco by the characteristic earthquakes, as the seismic answer does', async () => {
     const at = { lat: 37.7749, lon: -122.4194 };

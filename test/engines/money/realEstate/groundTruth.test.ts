@@ -24,6 +24,31 @@ async function gradeAt(property: Record<string, unknown>) {
   return groundTruth.assess(input, await embeddedFacts(groundTruth.needs(input)), MOMENT);
 }
 
+describe('where no house stands', () => {
+  it.each([
+    ['the South Pole', -90, 0, 'ice sheet'],
+    ['inner Greenland', 72.58, -38.46, 'ice sheet'],
+    ['the open Pacific', -30, -130, 'open water'],
+  ])(
+    'there is no grade, price or decision: %s',
+    async (_name, lat, lon, why) => {
+      const graded = await gradeAt({ lat, lon });
+      expect(graded).toMatchObject({ grade: null, score: null });
+      expect(graded.reason).toContain(why);
+      const asked = { lat, lon, replacement_value_usd: 500_000 };
+      const input = underwriteDecision.input.parse(asked);
+      const facts = await embeddedFacts(underwriteDecision.needs(input));
+      expect(underwriteDecision.assess(input, facts, MOMENT).decision).toBe('REFER_TO_SENIOR');
+    },
+    60_000,
+  );
+
+  it('people who live by the ice are answered', async () => {
+    expect((await gradeAt({ lat: 64.18, lon: -51.72 })).grade).not.toBeNull();
+    expect((await gradeAt({ lat: 78.22, lon: 15.63 })).grade).not.toBeNull();
+  }, 60_000);
+});
+
 describe('grades', () => {
   it('follow the bands, and weights add up to 1 for every kind', () => {
     for (const weights of Object.values(WEIGHTS))
