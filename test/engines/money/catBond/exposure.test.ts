@@ -11,7 +11,8 @@ const termsOf = (terms: object): BondTerms =>
 const terms = termsOf({});
 const facts = await embeddedRounds<CircleFacts>(catBondPricing, terms);
 const first = facts.points.point_0;
-if (!first || 'missing' in facts.towns || 'missing' in first.setting) throw new Error('no facts');
+const { towns } = facts;
+if (!first || 'missing' in towns || 'missing' in first.setting) throw new Error('no facts');
 const missing = { missing: 'its source is silent', source: 'none' };
 
 /** The facts of a single point in place of the circle's. */
@@ -27,9 +28,9 @@ describe('what a bond is exposed to', () => {
   it('is the districts of the circle, each weighed by its people', () => {
     const { items, people, unknown } = exposureOf(terms, facts, MOMENT);
     expect(unknown).toEqual([]);
-    expect(people).toBe(facts.towns.value.people);
+    expect(people).toBe(towns.value.people);
     expect(items.map(({ value }) => value)).toEqual(
-      facts.towns.value.districts.map((district) => district.people),
+      towns.value.districts.map((district) => district.people),
     );
   });
 
