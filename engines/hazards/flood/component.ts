@@ -5,6 +5,7 @@ import { isKnown, type Moment } from '../../facts.ts';
 import { oddsTimes } from '../../ground/math/odds.ts';
 import { shoreNote } from '../../ground/earth/shoreNote.ts';
 import type { ComponentAnswer, Quantity } from '../../schemas.ts';
+import { percentWords } from '../../percentWords.ts';
 import { floodLoss } from './floodLoss.ts';
 import type { FloodPart } from './floodPart.ts';
 import { floodNeeds, siteFlood, type FloodFacts, type SiteFlood } from './siteFlood.ts';
@@ -84,12 +85,10 @@ function wordsOf(cause: string, part: FloodPart): string {
   const named = decidedBy === null ? cause : `${cause}, ${decidedBy}`;
   const held =
     undefended !== null && yearlyProbability < 0.5 * undefended
-      ? `, ${usuallyHeld === true ? 'held as is usual in the country' : 'held by defences'} (${percent(undefended)} without)`
+      ? `, ${usuallyHeld === true ? 'held as is usual in the country' : 'held by defences'} (${percentWords(undefended)} without)`
       : '';
-  return `${named}: ${percent(yearlyProbability)} a year${held}`;
+  return `${named}: ${percentWords(yearlyProbability)} a year${held}`;
 }
-
-const percent = (probability: number): string => `${Number((100 * probability).toPrecision(2))} %`;
 
 /** Flood: yearly probability of more than 15 cm of water at the place. */
 export const floodComponent = component({

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { waterStress } from '../../ground/datasets/catchmentStress.ts';
 import type { waterStressBaseline } from '../../ground/datasets/waterStress.ts';
 import { isKnown, type Fact } from '../../facts.ts';
+import { percentWords } from '../../percentWords.ts';
 import { isAtFloor, type Baseline } from './report.ts';
 
 type Catchment = z.output<typeof waterStress.answer>;
@@ -16,7 +17,7 @@ export function summaryOf(
   const { ratio, basis, arid } = baseline;
   if (arid)
     return `Arid and hardly used${region ? ` (${region.nearestRow})` : ''}: little water, few users; a stress ratio says little here.`;
-  return `${whoWithdraws(basis, region)} withdraws ${isAtFloor(baseline) ? 'at most about' : 'about'} ${Number((100 * ratio).toPrecision(2))} % of its renewable water: ${label ?? ''}.`;
+  return `${whoWithdraws(basis, region)} withdraws ${isAtFloor(baseline) ? 'at most about' : 'about'} ${percentWords(ratio)} of its renewable water: ${label ?? ''}.`;
 }
 
 function whoWithdraws(basis: Baseline['basis'], region: Region | undefined): string {

@@ -8,6 +8,7 @@ import {
 import type { Anchors } from '../../levels.ts';
 import { isKnown, whyMissing, type Fact } from '../../facts.ts';
 import type { Quantity } from '../../schemas.ts';
+import { percentWords } from '../../percentWords.ts';
 import { totalLoss, weatherLossParts, type LossPart, type WeatherClimates } from './weatherLoss.ts';
 
 /** POLICY. Quantity to score. */
@@ -77,7 +78,7 @@ function drivers(parts: readonly LossPart[], total: number): string[] {
   for (const { cause, perYear } of parts) {
     if (perYear < total / 20 || perYear <= 0) continue;
     words.push(
-      `${cause}: ${Number((100 * perYear).toPrecision(2))} % of value a year, ${Math.round((100 * perYear) / total)} % of the loss`,
+      `${cause}: ${percentWords(perYear)} of value a year, ${Math.round((100 * perYear) / total)} % of the loss`,
     );
   }
   return words;

@@ -3,6 +3,7 @@ import type { climateNormals } from '../../ground/datasets/climate.ts';
 import type { weatherAlerts } from '../../ground/datasets/weather.ts';
 import { isKnown, type Fact } from '../../facts.ts';
 import type { ComponentAnswer } from '../../schemas.ts';
+import { percentWords } from '../../percentWords.ts';
 
 /** The weather context in a sentence or two. */
 export function contextSummary(
@@ -16,10 +17,9 @@ export function contextSummary(
     : 'Official alerts could not be read.';
   if (!answer.quantity)
     return `The loss to weather is not known: ${answer.reason ?? 'no reason given'}. ${warned}`;
-  const percent = (value: number) => `${Number((100 * value).toPrecision(2))} %`;
   const { value, p10, p90 } = answer.quantity;
   const leading = answer.drivers[0]?.split(':')[0] ?? 'weather';
-  return `Weather is expected to cost ${percent(value)} of a typical building's value a year (${percent(p10)} to ${percent(p90)}), most of it by ${leading}. ${warned}`;
+  return `Weather is expected to cost ${percentWords(value)} of a typical building's value a year (${percentWords(p10)} to ${percentWords(p90)}), most of it by ${leading}. ${warned}`;
 }
 
 interface TrendWords {

@@ -7,6 +7,7 @@ import { isKnown, type FactTree } from '../../facts.ts';
 import { Z90 } from '../../ground/math/normal.ts';
 import { levelOf, scoreAt } from '../../levels.ts';
 import type { ComponentAnswer } from '../../schemas.ts';
+import { percentWords } from '../../percentWords.ts';
 import { burnChance, type BurnChance } from './burnProbability.ts';
 import { noFuelReason } from './fuelByClimate.ts';
 import { NO_FUEL_BELOW, SIMULATED_LN_SIGMA, WILDFIRE_ANCHORS } from './tables.ts';
@@ -110,5 +111,5 @@ function driversOf(
 }
 
 function percent(share: number): string {
-  return share < 1e-6 ? 'next to nothing' : `${Number((share * 100).toPrecision(2))} %`;
+  return share < 1e-6 ? 'next to nothing' : percentWords(share);
 }

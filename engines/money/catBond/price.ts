@@ -1,4 +1,5 @@
 import type { Moment } from '../../facts.ts';
+import { percentWords } from '../../percentWords.ts';
 import { yearPoints } from '../loss/yearCurve.ts';
 import { RETURN_PERIODS } from '../loss/exceedance.ts';
 import { averageAnnualLoss, type LossEvent } from '../loss/eventTable.ts';
@@ -166,9 +167,8 @@ function termOf({ attach, exhaust, expected }: LayerYear, years: number): BondPr
 }
 
 function summaryOf(mean: LayerYear, spreads: BondPrice['spreads']): string {
-  const percent = (x: number) => Number((100 * x).toPrecision(2));
   const { low, high } = rangeOf(spreads);
   const least = Math.min(...spreads.map(({ interval_bp: { p10 } }) => p10));
   const most = Math.max(...spreads.map(({ interval_bp: { p90 } }) => p90));
-  return `Attaches with ${percent(mean.attach)} % a year, expected loss ${percent(mean.expected)} % a year; the three models ask ${Math.round(low)} to ${Math.round(high)} basis points, which is what they differ by, and with the error of hazard and damage (80 %) ${Math.round(least)} to ${Math.round(most)}.`;
+  return `Attaches with ${percentWords(mean.attach)} a year, expected loss ${percentWords(mean.expected)} a year; the three models ask ${Math.round(low)} to ${Math.round(high)} basis points, which is what they differ by, and with the error of hazard and damage (80 %) ${Math.round(least)} to ${Math.round(most)}.`;
 }

@@ -12,6 +12,7 @@ import { siteShare } from '../../hazards/tsunami/siteReach.ts';
 import { volcanoNeeds } from '../../hazards/volcano/component.ts';
 import { rateInWords } from '../../hazards/sinkhole/rateInWords.ts';
 import { sinkholeRatePerKm2Year } from '../../hazards/sinkhole/sinkholeRate.ts';
+import { percentWords } from '../../percentWords.ts';
 import {
   gradeByBounds,
   graded,
@@ -42,8 +43,6 @@ export function constructionNeeds(at: { readonly lat: number; readonly lon: numb
 
 export type ConstructionFacts = FactTree<ReturnType<typeof constructionNeeds>>;
 
-const percent = (share: number): string => `${Number((100 * share).toPrecision(2))} %`;
-
 const FLOOD: Draft = {
   check: 'flood',
   unit: '1/yr',
@@ -64,7 +63,7 @@ export function floodCheck(facts: ConstructionFacts, moment: Moment): Check {
   return graded(FLOOD, {
     value,
     grade: gradeByBounds('flood', value),
-    note: `${percent(value)} a year to stand under 15 cm and more, modelled; the base flood of the code is 1 %`,
+    note: `${percentWords(value)} a year to stand under 15 cm and more, modelled; the base flood of the code is 1 %`,
   });
 }
 

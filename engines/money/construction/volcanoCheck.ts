@@ -1,6 +1,7 @@
 import { isKnown } from '../../facts.ts';
 import { siteElevationM } from '../../hazards/volcano/component.ts';
 import { siteHazard } from '../../hazards/volcano/siteHazard.ts';
+import { percentWords } from '../../percentWords.ts';
 import { gradeByBounds, graded, ungraded, type Check, type Draft } from './checks.ts';
 import type { ConstructionFacts } from './siteChecks.ts';
 
@@ -33,6 +34,6 @@ export function volcanicFlowsCheck(
     note:
       most === undefined || value < LEAST_PER_YEAR
         ? 'no listed volcano is near enough for its flows'
-        : `${Number((100 * value).toPrecision(2))} % a year to lie in the path of lava, a lahar or a pyroclastic flow, mostly of ${most.name}; modelled`,
+        : `${percentWords(value)} a year to lie in the path of lava, a lahar or a pyroclastic flow, mostly of ${most.name}; modelled`,
   });
 }

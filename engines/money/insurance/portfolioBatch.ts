@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { NeedTree } from '../../facts.ts';
 import { vertical } from '../../vertical.ts';
+import { percentWords } from '../../percentWords.ts';
 import { propertyLoss } from '../siteRisk/propertyLoss.ts';
 import { readNeeds, whereNeeds, withUnread } from '../siteRisk/readNeeds.ts';
 import { buildingOf } from './buildingOf.ts';
@@ -92,7 +93,7 @@ function summaryOf({
   const part =
     computed === buildings ? buildingsOf(buildings) : `${computed} of ${buildingsOf(buildings)}`;
   return ratio
-    ? `${part}: expected loss ${Number((100 * ratio.value).toPrecision(2))} % of the value a year.`
+    ? `${part}: expected loss ${percentWords(ratio.value)} of the value a year.`
     : `${part} could be computed.`;
 }
 

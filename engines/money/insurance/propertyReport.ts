@@ -2,6 +2,7 @@ import type { Foundation } from '../../ground/vulnerability/tables/buildingWords
 import { lossAbout } from '../../component.ts';
 import { modelMixture } from '../../ground/vulnerability/modelMixture.ts';
 import { levelOf, scoreAt } from '../../levels.ts';
+import { inPercent, percentWords } from '../../percentWords.ts';
 import { occurrencePoints } from '../loss/occurrence.ts';
 import {
   missingInfluences,
@@ -100,16 +101,14 @@ function summaryOf(given: Property, loss: PropertyLoss): string {
       ({ peril, averageAnnual }) =>
         `${peril.replace('_', ' ')} ${Math.round((100 * averageAnnual) / total.value)} %`,
     );
-  const percent = (x: number) => Number((100 * x).toPrecision(2));
-  return `Expected loss ${percent(total.value)} % of the replacement value a year (80 % interval ${percent(total.p10)} to ${percent(total.p90)} %) of this ${houseWords(given, loss)}: ${named.join(', ')}.`;
+  return `Expected loss ${percentWords(total.value)} of the replacement value a year (80 % interval ${inPercent(total.p10)} to ${percentWords(total.p90)}) of this ${houseWords(given, loss)}: ${named.join(', ')}.`;
 }
 
 /** Why the ratio is another than that of the composite at the same place: both losses. */
 function otherHouse(loss: PropertyLoss): string[] {
   if (!loss.total) return [];
-  const percent = (ratio: number) => `${Number((100 * ratio).toPrecision(2))} %`;
   return [
-    `The building described here is priced: ${percent(loss.total.value)} a year. The composite of georisk/score prices one reference house (one light storey on a slab, mixed quality, the same everywhere), which loses about ${percent(referenceHouseLoss(loss))} a year here to the same perils: without wildfire, which only this answer counts, and heat, which only the composite does.`,
+    `The building described here is priced: ${percentWords(loss.total.value)} a year. The composite of georisk/score prices one reference house (one light storey on a slab, mixed quality, the same everywhere), which loses about ${percentWords(referenceHouseLoss(loss))} a year here to the same perils: without wildfire, which only this answer counts, and heat, which only the composite does.`,
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Moment } from '../../facts.ts';
 import { destination } from '../../ground/earth/geodesy.ts';
+import { percentWords } from '../../percentWords.ts';
 import { notBuiltReason, offShoreReason } from '../siteRisk/offShore.ts';
 import { propertyLoss, type PropertyLoss } from '../siteRisk/propertyLoss.ts';
 import type { SiteFacts } from '../siteRisk/sitePerils.ts';
@@ -215,6 +216,6 @@ function otherRoof({ weather_severe: storms }: Scores, loss: PropertyLoss | null
   if (loss?.building.windCode !== 'typhoon' || !loss.total || storms.state !== 'known') return [];
   const wind = loss.perils.find(({ peril }) => peril === 'wind')?.averageAnnual ?? 0;
   return [
-    `weather_severe is that of the reference house of georisk/score, the same everywhere; buildings of this country stand typhoons better by what insurers paid, and the cost of insurance and the expected loss count wind at ${Number((100 * wind).toPrecision(2))} % of the value a year.`,
+    `weather_severe is that of the reference house of georisk/score, the same everywhere; buildings of this country stand typhoons better by what insurers paid, and the cost of insurance and the expected loss count wind at ${percentWords(wind)} of the value a year.`,
   ];
 }

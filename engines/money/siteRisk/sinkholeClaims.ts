@@ -1,3 +1,4 @@
+import { percentWords } from '../../percentWords.ts';
 import type { PropertyLoss } from './propertyLoss.ts';
 
 /** What insurers met with in a part of Florida. */
@@ -57,8 +58,7 @@ export function sinkholeClaimsWarning({
   const { where, claimsPer1000, usdPerHome } =
     CLAIMS.find(({ counties }) => counties.some((name) => usCounty?.startsWith(name))) ??
     REST_OF_FLORIDA;
-  const percent = Number((100 * sinkholes.averageAnnual).toPrecision(2));
   return [
-    `Sinkholes count here where ground opens under the building: ${percent} % of its value a year. Sinkhole claims cost insurers far more, 99 in 100 of them for ground that settles and walls that crack, which no loss here holds: in ${where} ${claimsPer1000} claims per 1,000 homes (2010) and USD ${usdPerHome} a home (2009) in a year, structure 54 %, land 27 %, tests of the ground 12 % (Florida Office of Insurance Regulation, 2010; homes of the census of 2010).`,
+    `Sinkholes count here where ground opens under the building: ${percentWords(sinkholes.averageAnnual)} of its value a year. Sinkhole claims cost insurers far more, 99 in 100 of them for ground that settles and walls that crack, which no loss here holds: in ${where} ${claimsPer1000} claims per 1,000 homes (2010) and USD ${usdPerHome} a home (2009) in a year, structure 54 %, land 27 %, tests of the ground 12 % (Florida Office of Insurance Regulation, 2010; homes of the census of 2010).`,
   ];
 }

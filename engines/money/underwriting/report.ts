@@ -1,5 +1,6 @@
 import { lossAbout } from '../../component.ts';
 import { heightShares, sharesOf } from '../../ground/vulnerability/building.ts';
+import { percentWords } from '../../percentWords.ts';
 import type { Peril } from '../siteRisk/perils.ts';
 import type { PropertyLoss } from '../siteRisk/propertyLoss.ts';
 import { sinkholeClaimsWarning } from '../siteRisk/sinkholeClaims.ts';
@@ -141,7 +142,7 @@ function summaryOf(
 ): string {
   const loss =
     typeof found === 'number'
-      ? `Expected loss of the requested perils ${Number((100 * found).toPrecision(2))} % of the value a year.`
+      ? `Expected loss of the requested perils ${percentWords(found)} of the value a year.`
       : `No expected loss can be given: ${found}.`;
   return `${decision}: ${why ?? 'no rule of the policy applies.'} ${loss}`;
 }

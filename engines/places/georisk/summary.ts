@@ -2,12 +2,8 @@ import type { ComponentList } from '../../component.ts';
 import { LEVEL_STARTS, levelOf } from '../../levels.ts';
 import { quantityWords } from '../../quantityWords.ts';
 import type { ComponentAnswer, State } from '../../schemas.ts';
+import { percentWords } from '../../percentWords.ts';
 import type { Composite } from './composite.ts';
-
-/** A yearly share in words, in per cent as every other answer about losses, two digits. */
-function perYear(ratio: number): string {
-  return `${Number((100 * ratio).toPrecision(2))} %`;
-}
 
 /** The reference building in words, as every summary names it. */
 const REFERENCE_WORDS = 'one light storey on a slab, the same everywhere';
@@ -34,7 +30,7 @@ export function summaryOf(
   if (score === null || interval === null)
     return sentences([`No composite score: ${reasonOf(list, composite, answers)}.`, ...states]);
   const cost = loss
-    ? ` An ordinary house (${REFERENCE_WORDS}) is expected to lose ${perYear(loss.value)} of its value a year (80 % interval ${perYear(loss.p10)} to ${perYear(loss.p90)}).`
+    ? ` An ordinary house (${REFERENCE_WORDS}) is expected to lose ${percentWords(loss.value)} of its value a year (80 % interval ${percentWords(loss.p10)} to ${percentWords(loss.p90)}).`
     : '';
   const head = `${levelWords(score, composite)} of 100, likely between ${interval.p10.toFixed(0)} and ${interval.p90.toFixed(0)}.${cost}`;
   return sentences([
@@ -64,7 +60,7 @@ export function reasonOf(
 ): string {
   if (withheld === null) return 'nothing is known about this place, no component could be computed';
   const { loss, upTo } = withheld;
-  return `what is known would cost an ordinary house (${REFERENCE_WORDS}) ${perYear(loss.value)} of its value a year (80 % interval ${perYear(loss.p10)} to ${perYear(loss.p90)}), which is LOW, but what is not known (${inState(list, 'unknown', answers).join(', ')}) could lift it to ${upTo}`;
+  return `what is known would cost an ordinary house (${REFERENCE_WORDS}) ${percentWords(loss.value)} of its value a year (80 % interval ${percentWords(loss.p10)} to ${percentWords(loss.p90)}), which is LOW, but what is not known (${inState(list, 'unknown', answers).join(', ')}) could lift it to ${upTo}`;
 }
 
 /** A share in words: whole percents, with a digit more below one. */
@@ -131,7 +127,7 @@ function idleSentence(
   { addedBy, answers }: { readonly addedBy: (name: string) => number; readonly answers: Answers },
 ): string {
   const through = list.find((each) => each.name === errsWith)?.words ?? errsWith;
-  return `There is ${words} (${answers[name]?.level} by itself), but with so little ${through} it adds ${perYear(addedBy(name))} of the value a year.`;
+  return `There is ${words} (${answers[name]?.level} by itself), but with so little ${through} it adds ${percentWords(addedBy(name))} of the value a year.`;
 }
 
 function stateSentence(

@@ -1,6 +1,7 @@
 import { volcanoesNear } from '../../ground/datasets/volcanoes.ts';
 import { isKnown } from '../../facts.ts';
 import { newEruptions } from '../../hazards/volcano/newEruptions.ts';
+import { percentWords } from '../../percentWords.ts';
 import { market, type Question } from './market.ts';
 import { DEFAULT_THRESHOLD, VOLCANO_MARKETS, type VolcanoMarketRow } from './tables.ts';
 
@@ -33,7 +34,7 @@ export const volcanoMarket = market({
       chance,
       base: chance,
       drivers: [
-        `${Number(ratePerYear.toPrecision(2))} eruptions a year since ${volcano.completeSinceYear}, of which ${Number((share * 100).toPrecision(2))} % reach the size`,
+        `${Number(ratePerYear.toPrecision(2))} eruptions a year since ${volcano.completeSinceYear}, of which ${percentWords(share)} reach the size`,
         ...(volcano.lastEruptionYear === null
           ? ['no dated eruption']
           : [`last eruption ${volcano.lastEruptionYear}`]),

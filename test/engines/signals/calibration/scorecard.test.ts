@@ -34,6 +34,50 @@ describe('scores', () => {
     ]);
   });
 
+  // Squares 0.01, 0.04, 0.09 and 0.64 over four forecasts, however they lie in blocks; of the base rates 0.5 each 0.25.
+  it('weigh every forecast alike, whatever the size of its block', () => {
+    const uneven = [0.1, 0.2, 0.3].map((p) => forecast(p, false)).concat(forecast(0.2, true, 'b'));
+    const scores = scoresOf(uneven, 'seed');
+    expect(scores).toMatchObject({ count: 4, hits: 1, blocks: 2, baseBrier: 0.25 });
+    expect(scores.brier.value).toBeCloseTo(0.78 / 4, 12);
+    const logs = [0.9, 0.8, 0.7, 0.2].reduce((sum, p) => sum - Math.log(p), 0);
+    expect(scores.logNats.value).toBeCloseTo(logs / 4, 12);
+    expect(scores.brierSkill?.value).toBeCloseTo(1 - 0.78, 12);
+    expect(scores.logSkill?.value).toBeCloseTo(1 - logs / (4 * Math.LN2), 12);
+  });
+
+  // Two blocks drawn twice: both right with probability 1/4, one of each 1/2, both wrong 1/4.
+  it('have an interval from whole blocks that are drawn anew', () => {
+    const blocks = [forecast(0, false, 'a'), forecast(0, false, 'a'), forecast(0.5, true, 'b')];
+    const { brier } = scoresOf(blocks, 'seed');
+    expect(brier).toEqual({ value: 0.25 / 3, p05: 0, p95: 0.25 });
+    const one = scoresOf([forecast(0.2, false), forecast(0.4, true)], 'seed').brier;
+    expect([one.p05, one.p95]).toEqual([one.value, one.value]);
+  });
+
+  it('have no skill against a long-term rate that made no error', () => {
+    const known = { ...forecast(0.8, true), base: 1 };
+    expect(scoresOf([known], 'seed')).toMatchObject({ baseBrier: 0, brierSkill: null });
+    const half = [known, { ...forecast(0.8, true, 'b'), base: 0.6 }];
+    // 0.04 over half of 0.16; of a draw of the faultless rate alone nothing can be said.
+    expect(scoresOf(half, 'seed').brierSkill?.value).toBeCloseTo(1 - 0.08 / 0.16, 12);
+    expect(scoresOf(half, 'seed').brierSkill?.p95).toBeCloseTo(1 - 0.04 / 0.16, 12);
+  });
+
+  // Newcombe (1998), Stat. Med. 17, 857-872, table I, method 3: 81 of 263 lies in 0.2553 to 0.3662.
+  it('come with bins, their mean forecast and Wilson’s interval', () => {
+    const many = Array.from({ length: 263 }, (_none, i) =>
+      forecast(i % 2 === 0 ? 0.22 : 0.28, i < 81),
+    );
+    const [bin, ...others] = scoresOf([...many, forecast(1, true)], 'seed').bins;
+    expect(bin).toMatchObject({ from: 0.2, to: 0.3, count: 263, hits: 81 });
+    expect(bin?.forecast).toBeCloseTo((132 * 0.22 + 131 * 0.28) / 263, 12);
+    expect(bin?.observed).toBeCloseTo(81 / 263, 12);
+    expect(bin?.low).toBeCloseTo(0.2553, 4);
+    expect(bin?.high).toBeCloseTo(0.3662, 4);
+    expect(others).toMatchObject([{ from: 0.9, to: 1, count: 1 }]);
+  });
+
   it('bear a miss of what four digits write as 1', () => {
     const sure = [true, true, true, false].map((hit) => forecast(statedProbability(1), hit));
     expect(scoresOf(sure, 'seed').logNats.value).toBeCloseTo(-Math.log(0.00005) / 4, 3);

@@ -47,4 +47,41 @@ describe('the drawdown of a zone', () => {
     expect(drawdownOf(well('a', falling(0.5, 4)))).toBeUndefined();
     expect(drawdownOf([])).toBeUndefined();
   });
+
+  // Eleven wells that fall by 0 to 1 m a year: definition 7 of Hyndman and Fan (1996) reads the second and the tenth.
+  it('spreads from the well at 10 % to that at 90 %, wells of few years left out', () => {
+    const wells = Array.from({ length: 11 }, (_none, i) => well(`w${i}`, falling(i / 10)));
+    const found = drawdownOf([...wells.flat(), ...well('young', falling(9, 3))]);
+    expect(found?.wells).toBe(11);
+    expect(found?.p10MPerYr).toBeCloseTo(0.1, 9);
+    expect(found?.medianMPerYr).toBeCloseTo(0.5, 9);
+    expect(found?.p90MPerYr).toBeCloseTo(0.9, 9);
+  });
+
+  it('needs five measured years that span five', () => {
+    expect(drawdownOf(well('a', falling(0.5, 5)))).toBeUndefined();
+    const sixYears = well('a', falling(0.5));
+    const gap = sixYears.toSpliced(2, 1);
+    expect(drawdownOf(gap)?.medianMPerYr).toBeCloseTo(0.5, 9);
+    expect(drawdownOf(sixYears.toSpliced(2, 2))).toBeUndefined();
+  });
+
+  // The fifteen slopes between pairs of 0, 0, 0, 10, 10, 10: six of 0, then 2, 2.5 twice, 10 / 3 three times, 5 twice and 10; the eighth is the middle.
+  it('is the middle of the slopes between all pairs of years', () => {
+    expect(drawdownOf(well('a', [0, 0, 0, 10, 10, 10]))?.medianMPerYr).toBeCloseTo(2.5, 9);
+  });
+
+  it('falls or rises from a tenth of a metre a year on, and tells the newest day of all wells', () => {
+    expect(
+      drawdownOf(
+        well(
+          'a',
+          [0, 1, 2, 3, 4, 5].map((i) => i / 8),
+        ),
+      )?.trend,
+    ).toBe('falling');
+    expect(drawdownOf(well('a', falling(-0.09)))?.trend).toBe('steady');
+    const found = drawdownOf([...well('a', falling(0.3, 8)), ...well('b', falling(0.3))]);
+    expect(found?.newest).toBe('2022-03-15');
+  });
 });
