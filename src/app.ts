@@ -86,7 +86,7 @@ export async function createServer(
   const url = addressOf(config, gate);
   tellStart(url, ground);
   const warm = replace.warmUp ?? warmUp;
-  const ready = warm(atlas, madeAtFirstUse(ground)).then(() => void (state.warm = true));
+  const ready = warm(atlas, madeAtFirstUse(config, ground)).then(() => void (state.warm = true));
   parts.jobs.beginLater();
   const { http } = gate;
   return {
@@ -99,8 +99,12 @@ export async function createServer(
 }
 
 /** What would hold up the request that meets it first. */
-const madeAtFirstUse = ({ database, list }: Pick<Ground, 'database' | 'list'>) => [
+const madeAtFirstUse = (
+  { offline }: Config,
+  { database, list }: Pick<Ground, 'database' | 'list'>,
+) => [
   () => database.em(),
+  () => void (offline || import('undici')),
   warmMaps,
   () => warmModules(list),
   () => void import('./features/alerts/strangersPage.ts'),

@@ -15,7 +15,7 @@ import { llmsText } from './surfaces/docs/llmsText.ts';
 import { assetOf } from './pages/assets.ts';
 import { healthSurface, type Vitals } from './surfaces/health.ts';
 import { asksProgress, checkedMessage } from './surfaces/mcp/message.ts';
-import { mcpSurface, protocolRefusal } from './surfaces/mcp/mcpSurface.ts';
+import { protocolRefusal } from './surfaces/mcp/protocolRefusal.ts';
 import { answerExample, answerExamplePath } from './surfaces/openapi/answerExamples.ts';
 
 export interface FixedRoutesParts {
@@ -172,7 +172,10 @@ function once<T>(make: () => T): () => T {
 }
 
 function mcpAnswer({ operations, publicBaseUrl }: FixedRoutesParts): Answer {
-  const surface = once(() => mcpSurface(operations));
+  // The protocol's code is loaded by the first who speaks it.
+  const surface = once(async () =>
+    (await import('./surfaces/mcp/mcpSurface.ts')).mcpSurface(operations),
+  );
   return async (req, _res, { identify, contextFor, readBody }) => {
     const account = await identify('key');
     checkAccess('key', account);
@@ -189,10 +192,9 @@ function mcpAnswer({ operations, publicBaseUrl }: FixedRoutesParts): Answer {
       headers,
       ...(body ? { body: new Uint8Array(body) } : {}),
     };
-    const reply = await surface().answer(
-      new Request(new URL('/mcp', publicBaseUrl), init),
-      context,
-    );
+    const reply = await (
+      await surface()
+    ).answer(new Request(new URL('/mcp', publicBaseUrl), init), context);
     if (reply.status >= 400) context.noteRefusal(protocolRefusal(reply.status));
     return {
       status: reply.status,

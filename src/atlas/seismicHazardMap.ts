@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { fstatSync, openSync, readSync } from 'node:fs';
 import * as z from 'zod';
 import { CURVE_YEARS, seismicHazard as dataset } from '../../engines/ground/datasets/tectonics.ts';
 import { kindOfTree, treeOfZone } from '../../engines/hazards/earthquake/hazard/motionTree.ts';
 import { wrapLonDeg } from '../../engines/ground/earth/geodesy.ts';
 import { embedded } from '../connectors/connector.ts';
+import { RecordFile } from './geography/recordFile.ts';
 import { cubicWeights, fineShiftAt, isByFineNodes } from './fineHazard.ts';
 import {
   addDecoded,
@@ -25,6 +25,8 @@ import { subductionRegionAt } from './subductionRegion.ts';
 
 const FILE = new URL('./data/seismicHazard.bin', import.meta.url);
 const NEWLINE = 10;
+/** Longest first line, and the bits of the nodes after it, bytes. */
+const [HEAD_BYTES, BITMAP_BYTES] = [4096, Math.ceil((ROWS * COLUMNS) / 8)];
 const ABSENT = -1;
 
 const header = z.object({
@@ -37,7 +39,7 @@ const header = z.object({
 
 interface HazardMap {
   readonly modelVersion: string;
-  readonly records: DataView;
+  readonly file: RecordFile;
   /** Record of each fine node, or -1. */
   readonly recordOf: Int32Array;
 }
@@ -46,27 +48,27 @@ interface HazardMap {
 let opened: HazardMap | undefined;
 
 function map(): HazardMap {
-  opened ??= open(readFileSync(fileURLToPath(FILE)));
+  opened ??= open(openSync(FILE, 'r'));
   return opened;
 }
 
-function open(bytes: Uint8Array): HazardMap {
-  const end = bytes.indexOf(NEWLINE);
-  const { modelVersion, count } = header.parse(
-    JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))),
-  );
-  const bitmap = bytes.subarray(end + 1, end + 1 + Math.ceil((ROWS * COLUMNS) / 8));
+function open(file: number): HazardMap {
+  const head = Buffer.alloc(HEAD_BYTES + BITMAP_BYTES);
+  readSync(file, head);
+  const end = head.indexOf(NEWLINE);
+  const { modelVersion, count } = header.parse(JSON.parse(head.toString('utf8', 0, end)));
+  const bitmap = head.subarray(end + 1, end + 1 + BITMAP_BYTES);
   const recordOf = new Int32Array(ROWS * COLUMNS).fill(ABSENT);
   let next = 0;
   for (let node = 0; node < recordOf.length; node++)
     if ((bitmap[node >> 3] >> (node & 7)) & 1) recordOf[node] = next++;
   const from = end + 1 + bitmap.length;
-  if (next !== count || bytes.length !== from + count * RECORD_BYTES)
+  if (next !== count || fstatSync(file).size !== from + count * RECORD_BYTES)
     throw new Error('the hazard map is damaged');
   return {
     modelVersion,
     recordOf,
-    records: new DataView(bytes.buffer, bytes.byteOffset + from, count * RECORD_BYTES),
+    file: new RecordFile(file, { from, count, recordBytes: RECORD_BYTES }),
   };
 }
 
@@ -107,7 +109,7 @@ const kindsAbout = () => ({
 });
 
 function hazardAt(lat: number, lon: number) {
-  const { modelVersion, records, recordOf } = map();
+  const { modelVersion, file, recordOf } = map();
   const y = Math.min(ROWS - 1 - 1e-9, (lat + 90) / STEP_DEG);
   const x = (wrapLonDeg(lon) + 180) / STEP_DEG;
   const row = Math.floor(y);
@@ -136,7 +138,7 @@ function hazardAt(lat: number, lon: number) {
     vs30Mps: 760 as const,
     ...motionsFrom(sum),
     meanMagnitude: sum[MAGNITUDE_PLACE],
-    regime: regimeOf(records, nearest * RECORD_BYTES),
+    regime: regimeOf(file.records, file.at(nearest)),
     kinds: {
       ...kindsAbout(),
       subductionRegion: subductionRegionAt('subduction_slab', { lat, lon }),
@@ -193,9 +195,9 @@ function bend(row: number, column: number, fy: number, fx: number): void {
 /** Whether the motion about a node is read by cubics: an oceanic one with no fine nodes in the cells around it. */
 function isBent(row: number, column: number): boolean {
   if (row < 2 || row > ROWS - 3) return false;
-  const { records, recordOf } = map();
+  const { file, recordOf } = map();
   const record = recordOf[row * COLUMNS + (column % COLUMNS)] ?? ABSENT;
-  if (record === ABSENT || regimeOf(records, record * RECORD_BYTES) !== 'oceanic') return false;
+  if (record === ABSENT || regimeOf(file.records, file.at(record)) !== 'oceanic') return false;
   return ![0, 1].some((down) =>
     [0, 1].some((aside) => isByFineNodes(row - down, (column - aside) % COLUMNS)),
   );
@@ -203,20 +205,20 @@ function isBent(row: number, column: number): boolean {
 
 /** Adds the motions of a node, whether the map has it or not. */
 function addNode(row: number, column: number, weight: number): void {
-  const { records, recordOf } = map();
+  const { file, recordOf } = map();
   const east = (column + COLUMNS) % COLUMNS;
   const record = recordOf[row * COLUMNS + east] ?? ABSENT;
   if (record === ABSENT)
     addCoarse(row, east, weight, (found, share) =>
-      addDecoded(records, found * RECORD_BYTES, share, sum),
+      addDecoded(file.records, file.at(found), share, sum),
     );
-  else addDecoded(records, record * RECORD_BYTES, weight, sum);
+  else addDecoded(file.records, file.at(record), weight, sum);
 }
 
 function add(record: number, weight: number): number {
-  const { records } = map();
-  addDecoded(records, record * RECORD_BYTES, weight, sum);
-  const kind = KIND_OF[leadingCodeOf(records, record * RECORD_BYTES)];
+  const { file } = map();
+  addDecoded(file.records, file.at(record), weight, sum);
+  const kind = KIND_OF[leadingCodeOf(file.records, file.at(record))];
   kinds[kind] = kinds[kind] + weight;
   return record;
 }

@@ -12,10 +12,10 @@ import { embedded } from '../connectors/connector.ts';
 import { SOURCES, type SourceRow } from './data/tsunamiSources.ts';
 import { TRAVEL } from './data/tsunamiTravel.ts';
 import { once } from './geography/once.ts';
-import { unpackByCell } from './travelCodec.ts';
+import { TravelMaps } from './travelMaps.ts';
 import { bayAt } from './tsunamiBays.ts';
 import { tsunamiShoreAt } from './tsunamiShores.ts';
-import { waterAround, wetCells } from './tsunamiWater.ts';
+import { waterAround } from './tsunamiWater.ts';
 
 /** POLICY. A shore whose best directions are open for less than this share of 150 km is said to be sheltered. */
 const SHELTERED = 0.7;
@@ -25,15 +25,13 @@ const world = once(() => {
   if (TRAVEL.sources.join() !== SOURCES.map(([id]) => id).join())
     throw new Error('arrival times and sources differ: run scripts/tsunamiGrids.ts');
   const file = readFileSync(new URL('./data/tsunamiTravel.bin', import.meta.url));
-  const byCell = unpackByCell(file.subarray(0, TRAVEL.timesBytes));
   return {
     ruptures: SOURCES.map((row) => ruptureOf(sourceOf(row), row[10])),
-    maps: {
-      byCell,
-      detours: unpackByCell(file.subarray(TRAVEL.timesBytes)),
-      sources: SOURCES.length,
-    },
-    isWet: wetCells(byCell, SOURCES.length),
+    maps: new TravelMaps(
+      file.subarray(0, TRAVEL.timesBytes),
+      file.subarray(TRAVEL.timesBytes),
+      SOURCES.length,
+    ),
   };
 });
 
@@ -61,9 +59,11 @@ function pathsOver(
   if (!nearest) return paths;
   const { ruptures, maps } = world();
   const shelf = shelfMinutes(nearest.km);
+  const near = maps.of(cells.map(({ cell }) => cell));
+  const weights = cells.map(({ weight }, cell) => ({ cell, weight }));
   for (let s = 0; s < ruptures.length; s++) {
     const rupture = ruptures[s];
-    const steps = arrivalSteps(maps, cells, s);
+    const steps = arrivalSteps(near, weights, s);
     if (!rupture || !steps) continue;
     paths.push(
       pathFrom(rupture, place, {
@@ -114,7 +114,7 @@ function wavesAround(lat: number, lon: number) {
   const place = unitVector(lat, lon);
   const shore = tsunamiShoreAt(lat, lon);
   const cells = waterAround(lat, lon, {
-    isWet: world().isWet,
+    isWet: world().maps.isWet,
     homeCell: shore?.homeCell ?? null,
     isShore: shore !== undefined,
   });

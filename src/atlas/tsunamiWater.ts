@@ -53,10 +53,3 @@ export function waterAround(
       weight: Math.exp(Math.min(0, nearestKm - km) / BLEND_KM),
     }));
 }
-
-/** Cells that any wave reaches. */
-export function wetCells(byCell: Uint8Array, sources: number): Uint8Array {
-  const wet = new Uint8Array(byCell.length / sources);
-  for (let i = 0; i < byCell.length; i++) if (byCell[i] !== 0) wet[Math.floor(i / sources)] = 1;
-  return wet;
-}

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Log, Mail, Message } from './context.ts';
 
 export interface MailSettings {
@@ -65,14 +64,25 @@ async function inTries(work: () => Promise<void>): Promise<void> {
 const SMTP_LIMITS = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
 
 function bySmtp(smtpUrl: string, from: string): Send {
-  const transport = createTransport({ url: smtpUrl, ...SMTP_LIMITS });
-  return async (message) => void (await transport.sendMail({ from, ...envelope(message) }));
+  const transport = onceLoaded(({ createTransport }) =>
+    createTransport({ url: smtpUrl, ...SMTP_LIMITS }),
+  );
+  return async (message) =>
+    void (await (await transport()).sendMail({ from, ...envelope(message) }));
+}
+
+/** What is made of the mailer's code, which the first mail loads: most servers run long before they send one. */
+function onceLoaded<T>(make: (mailer: typeof import('nodemailer')) => T): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= import('nodemailer').then(make));
 }
 
 function toOutbox(outbox: string, from: string): Send {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const composer = onceLoaded(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
+  );
   return async (mail) => {
-    const { message } = await composer.sendMail({ from, ...envelope(mail) });
+    const { message } = await (await composer()).sendMail({ from, ...envelope(mail) });
     await mkdir(outbox, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}`;
     const draft = join(outbox, `.${name}.part`);

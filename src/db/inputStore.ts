@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
 import { canonicalJson } from '../core/canonicalJson.ts';
 import type { PlacedInput, StoredInput } from '../core/evidenceDesk.ts';
+import { recentlyUsed } from '../core/recentlyUsed.ts';
 import type { Sql } from './driver.ts';
 import { GroupCommit } from './groupCommit.ts';
 
@@ -106,7 +106,7 @@ async function store(sql: Sql, lines: readonly Line[]): Promise<void> {
 
 /** Packs the inputs of an answer; remembers which values are stored, and the hashes of those that answers share. */
 class Packer {
-  readonly #stored = new LRUCache<string, true>({ max: REMEMBERED, ttl: REMEMBERED_MS });
+  readonly #stored = recentlyUsed<true>(REMEMBERED, REMEMBERED_MS);
   readonly #hashes = new WeakMap<object, string>();
 
   remember(hashes: Iterable<string>): void {

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { DATABASE } from '../../config/database.ts';
 import { SESSION_KEYS } from '../../config/limits.ts';
 import type { Account, Database, Inside, Services } from '../core/context.ts';
 import { hashKey, mintKey, publicIdOf, publicIdPlace, type KeyKind } from '../core/keyFormat.ts';
 import type { IssuedKey, KeyCard, Keys, KeyWishes, Rotation } from '../core/keys.ts';
+import { recentlyUsed } from '../core/recentlyUsed.ts';
 import { SCOPES, type Scope } from '../core/scopes.ts';
 import * as statements from './keyStatements.ts';
 
@@ -23,7 +23,7 @@ export class KeyRing implements Keys {
   readonly #database: Pick<Database, 'kind' | 'sql'>;
   readonly #clock: Services['clock'];
   /** By public id. */
-  readonly #remembered = new LRUCache<string, Remembered>({ max: DATABASE.cacheEntries });
+  readonly #remembered = recentlyUsed<Remembered>(DATABASE.cacheEntries);
   readonly #asking = new Map<string, Promise<Remembered | undefined>>();
   /** Grows with every change: an answer asked for before a change is neither remembered nor shared after it. */
   #changes = 0;

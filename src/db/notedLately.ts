@@ -1,7 +1,11 @@
-import { LRUCache } from 'lru-cache';
+import type { LRUCache } from 'lru-cache';
+import { recentlyUsed } from '../core/recentlyUsed.ts';
 
 /** POLICY: the same refusal is noted once in this time, so that nobody can fill a log. */
 export const ONCE_S = 15 * 60;
+
+/** POLICY: refusals remembered. */
+const MOST_NOTED = 10_000;
 
 const noted = new WeakMap<object, LRUCache<string, true>>();
 
@@ -10,8 +14,7 @@ const noted = new WeakMap<object, LRUCache<string, true>>();
  * what other servers noted; requests at the same time cannot see each other there, but here.
  */
 export function isNotedLately(database: object, what: string): boolean {
-  const known =
-    noted.get(database) ?? new LRUCache<string, true>({ max: 10_000, ttl: ONCE_S * 1_000 });
+  const known = noted.get(database) ?? recentlyUsed<true>(MOST_NOTED, ONCE_S * 1_000);
   noted.set(database, known);
   if (known.has(what)) return true;
   known.set(what, true);

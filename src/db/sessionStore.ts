@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { DATABASE } from '../../config/database.ts';
 import { SESSIONS } from '../../config/limits.ts';
 import type { TierName } from '../../config/tiers.ts';
 import type { Account, Database, Services } from '../core/context.ts';
 import type { HttpExchange } from '../core/httpExchange.ts';
 import { hashKey } from '../core/keyFormat.ts';
+import { recentlyUsed } from '../core/recentlyUsed.ts';
 import type { Sessions, SessionToll } from '../core/sessions.ts';
 
 interface FoundRow {
@@ -44,7 +44,7 @@ export class SessionStore implements Sessions {
   readonly #cookieName: string;
   readonly #attributes: string;
   /** Hashes of sessions that were good when last asked for: they pay no toll, and are asked for all the same. */
-  readonly #good = new LRUCache<string, true>({ max: DATABASE.cacheEntries });
+  readonly #good = recentlyUsed<true>(DATABASE.cacheEntries);
 
   /** @param publicBaseUrl  where clients reach the service: over plain http the cookie has neither prefix nor `Secure` */
   constructor(database: Pick<Database, 'sql'>, clock: Services['clock'], publicBaseUrl: string) {

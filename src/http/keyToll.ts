@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DATABASE } from '../../config/database.ts';
 import { ATTEMPTS } from '../../config/limits.ts';
@@ -6,6 +5,7 @@ import { ApiError } from '../core/errors.ts';
 import { hashKey } from '../core/keyFormat.ts';
 import { invalidKey } from '../core/keys.ts';
 import { networkOf } from '../core/networkOf.ts';
+import { recentlyUsed } from '../core/recentlyUsed.ts';
 
 /** What it costs an address to have a key or a session looked up that is not remembered. */
 export interface KeyToll {
@@ -30,10 +30,7 @@ export interface KeyToll {
 export function keyTolls(): (address: string) => KeyToll {
   const { attempts, seconds } = ATTEMPTS.unknownKeysPerAddress;
   const limiter = new RateLimiterMemory({ points: attempts, duration: seconds });
-  const refused = new LRUCache<string, true>({
-    max: DATABASE.cacheEntries,
-    ttl: DATABASE.keyCacheMs,
-  });
+  const refused = recentlyUsed<true>(DATABASE.cacheEntries, DATABASE.keyCacheMs);
   return (address) => {
     const network = networkOf(address);
     const entryOf = (secret: string): string => `${network} ${hashKey(secret).toString('base64')}`;

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDispatcher, fetchReply } from '../../src/connectors/pipeline/fetchReply.ts';
+import { createDispatcher } from '../../src/connectors/pipeline/dispatcher.ts';
+import { fetchReply } from '../../src/connectors/pipeline/fetchReply.ts';
 import { faultServer, type FaultServer } from '../support/faultServer.ts';
 
 let server: FaultServer;

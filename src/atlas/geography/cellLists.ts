@@ -26,16 +26,18 @@ export const BLOCK_RADIUS = radiusOf(BLOCK * CELL_DEG) + CELL_RADIUS;
  */
 export type RowsNear = (middle: Unit, radius: number, among?: Uint16Array) => Uint16Array;
 
+const NONE = new Uint16Array();
+/** Many cells have no row, and share a list. */
+const kept = (rows: Uint16Array): Uint16Array => (rows.length === 0 ? NONE : rows);
+
 /**
  * For each cell of two degrees, the rows of a table that can bear on any point in it. A cell's list is made when the first point in it is asked
  * for and kept, so that a search looks at what is near instead of the whole table; it is made from that of its block of twenty degrees.
  */
 export class CellLists {
-  /** Of full length from the start: an array that grows by leaps is kept as a dictionary. */
-  readonly #lists = Array.from<Uint16Array | undefined>({ length: ROWS * COLUMNS });
-  readonly #blocks = Array.from<Uint16Array | undefined>({
-    length: (ROWS / BLOCK) * BLOCK_COLUMNS,
-  });
+  /** By cell and by block: lists of full length would be empty for the most part. */
+  readonly #lists = new Map<number, Uint16Array>();
+  readonly #blocks = new Map<number, Uint16Array>();
   readonly #rowsNear: RowsNear;
   readonly #middle = new Float64Array(3);
 
@@ -47,16 +49,28 @@ export class CellLists {
   at(lat: number, lon: number): Uint16Array {
     const row = Math.min(ROWS - 1, Math.max(0, Math.floor((lat + 90) / CELL_DEG)));
     const column = ((Math.floor((lon + 180) / CELL_DEG) % COLUMNS) + COLUMNS) % COLUMNS;
-    return (this.#lists[row * COLUMNS + column] ??= this.#make(row, column));
+    return this.#lists.get(row * COLUMNS + column) ?? this.#make(row, column);
   }
 
   #make(row: number, column: number): Uint16Array {
-    const [south, west] = [Math.floor(row / BLOCK), Math.floor(column / BLOCK)];
-    const among = (this.#blocks[south * BLOCK_COLUMNS + west] ??= this.#rowsNear(
-      this.#middleOf(south, west, BLOCK * CELL_DEG),
-      BLOCK_RADIUS,
-    ));
-    return this.#rowsNear(this.#middleOf(row, column, CELL_DEG), CELL_RADIUS, among);
+    const made = kept(
+      this.#rowsNear(
+        this.#middleOf(row, column, CELL_DEG),
+        CELL_RADIUS,
+        this.#blockAt(Math.floor(row / BLOCK), Math.floor(column / BLOCK)),
+      ),
+    );
+    this.#lists.set(row * COLUMNS + column, made);
+    return made;
+  }
+
+  #blockAt(south: number, west: number): Uint16Array {
+    const block = south * BLOCK_COLUMNS + west;
+    const known = this.#blocks.get(block);
+    if (known) return known;
+    const made = kept(this.#rowsNear(this.#middleOf(south, west, BLOCK * CELL_DEG), BLOCK_RADIUS));
+    this.#blocks.set(block, made);
+    return made;
   }
 
   /** Middle of a square of so many degrees, by its row from the south pole and its column from the antimeridian. */

@@ -1,7 +1,7 @@
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { Agent, request as send, type Dispatcher } from 'undici';
 import { HOUR_MS } from '../../../engines/ground/math/time.ts';
 import type { RawReply, SourceRequest } from '../connector.ts';
+import type { Dispatcher, Response } from './dispatcher.ts';
 import { textOfBytes } from './replyText.ts';
 import { unpackedFile } from './unpackedFile.ts';
 
@@ -28,27 +28,15 @@ export class FetchFailure extends Error {
 export interface FetchLimits {
   readonly maxBytes: number;
   readonly userAgent: string;
-  readonly dispatcher: Agent;
+  readonly dispatcher: Dispatcher;
 }
 
-/** Longest wait for a connection, ms. */
-const CONNECT_MS = 3000;
 /** Redirects followed on the same host. */
 const MAX_HOPS = 3;
 /** Replies that say "later" (to be asked again); other errors of the server are final for this question. */
 const LATER = new Set([429, 502, 503, 504]);
 /** POLICY: an absurd `Retry-After` does not silence a source for longer than this, ms. */
 const MAX_PAUSE_MS = HOUR_MS;
-
-/** Keeps connections open between calls; `maxBytes` and time are limited per call. */
-export function createDispatcher(): Agent {
-  return new Agent({
-    connect: { timeout: CONNECT_MS },
-    connections: 8,
-    keepAliveTimeout: 10_000,
-    maxResponseSize: -1,
-  });
-}
 
 /**
  * Fetches one reply as text, under a size cap, following redirects on the same host only.
@@ -86,19 +74,16 @@ async function call(
     ...asked.headers,
   };
   try {
-    return await send(url, {
+    return await limits.dispatcher.send(url, {
       method: asked.method ?? 'GET',
       headers,
       signal,
-      dispatcher: limits.dispatcher,
       ...(asked.body === undefined ? {} : { body: asked.body }),
     });
   } catch (error) {
     throw networkFailure(error, url.host, signal);
   }
 }
-
-type Response = Dispatcher.ResponseData;
 
 function header({ headers }: Response, name: string): string | undefined {
   const value = headers[name];

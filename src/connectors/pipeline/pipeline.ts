@@ -1,10 +1,10 @@
-import { LRUCache } from 'lru-cache';
 import type { Fact, Need } from '../../../engines/facts.ts';
+import { recentlyUsed } from '../../core/recentlyUsed.ts';
 import { createCache, type AnswerCache, type KeptAnswer } from './cache.ts';
 import { fromLastInLine } from '../formats/catalogueLine.ts';
 import { gridsFirst } from '../formats/gridLine.ts';
 import type { Parsed, SourceRequest } from '../connector.ts';
-import { createDispatcher } from './fetchReply.ts';
+import { createDispatcher } from './dispatcher.ts';
 import { createFlights } from '../formats/flights.ts';
 import type { SourceHealth } from './health.ts';
 import type { Lane } from './lane.ts';
@@ -50,7 +50,7 @@ class SourcePipeline implements Pipeline {
   readonly #network: Network;
   readonly #cache: AnswerCache;
   readonly #flights = createFlights<KeptAnswer | Failed>();
-  readonly #failures = new LRUCache<string, { until: number; reason: string }>({ max: 5000 });
+  readonly #failures = recentlyUsed<{ until: number; reason: string }>(5000);
   readonly #dispatcher = createDispatcher();
   readonly #plans: Plans;
   readonly #queries = new QueryReader();

@@ -1,5 +1,5 @@
-import type { Agent } from 'undici';
 import type { Embedded, SourceRequest } from '../connector.ts';
+import type { Dispatcher } from './dispatcher.ts';
 import { createHealthBook, type HealthBook, type SourceHealth } from './health.ts';
 import { createHostPolicy, MANNERS, type HostPolicy } from './hostPolicy.ts';
 import { Lane, type LaneParts } from './lane.ts';
@@ -18,7 +18,7 @@ export interface Plan {
 interface Shared {
   readonly log: (event: object) => void;
   readonly network: Network;
-  readonly dispatcher: Agent;
+  readonly dispatcher: Dispatcher;
 }
 
 /** POLICY: hosts probed for the outside world. */

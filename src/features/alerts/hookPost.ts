@@ -1,7 +1,6 @@
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
-import { Agent, buildConnector, request } from 'undici';
 import { HOOKS } from '../../../config/alerts.ts';
 import type { HookOutcome, HookPost } from '../../core/outlets.ts';
 import { isHookPort } from './hookPorts.ts';
@@ -28,22 +27,10 @@ export function hookPost(
   isAllowed: (address: string) => boolean = isPublicAddress,
   resolve: Resolve = systemResolve,
 ): HookPost {
-  const checked = checkedLookup(isAllowed, resolve);
-  const connect = buildConnector({ timeout: HOOKS.timeoutMs, lookup: checked });
-  const agent = new Agent({
-    connect(options, callback) {
-      const host = options.hostname.replace(/^\[|\]$/g, '');
-      if (!isHookPort(options.port))
-        callback(new PrivateAddress(`port ${options.port} is that of another service`), null);
-      else if (isIP(host) === 0 || isAllowed(host)) connect(options, callback);
-      else callback(new PrivateAddress(`${host} is not on the open internet`), null);
-    },
-    headersTimeout: HOOKS.timeoutMs,
-    bodyTimeout: HOOKS.timeoutMs,
-    keepAliveTimeout: 1_000,
-  });
+  let opening: ReturnType<typeof opened> | undefined;
   return async (url, { headers, body }): Promise<HookOutcome> => {
     try {
+      const { request, agent } = await (opening ??= opened(isAllowed, resolve));
       const signal = AbortSignal.timeout(HOOKS.timeoutMs);
       const reply = await request(url, {
         method: 'POST',
@@ -58,6 +45,26 @@ export function hookPost(
       return { status: null, error: wordsOf(error) };
     }
   };
+}
+
+/** The way to webhooks; its code is loaded by the first of them. */
+async function opened(isAllowed: (address: string) => boolean, resolve: Resolve) {
+  const { Agent, buildConnector, request } = await import('undici');
+  const checked = checkedLookup(isAllowed, resolve);
+  const connect = buildConnector({ timeout: HOOKS.timeoutMs, lookup: checked });
+  const agent = new Agent({
+    connect(options, callback) {
+      const host = options.hostname.replace(/^\[|\]$/g, '');
+      if (!isHookPort(options.port))
+        callback(new PrivateAddress(`port ${options.port} is that of another service`), null);
+      else if (isIP(host) === 0 || isAllowed(host)) connect(options, callback);
+      else callback(new PrivateAddress(`${host} is not on the open internet`), null);
+    },
+    headersTimeout: HOOKS.timeoutMs,
+    bodyTimeout: HOOKS.timeoutMs,
+    keepAliveTimeout: 1_000,
+  });
+  return { request, agent };
 }
 
 function checkedLookup(isAllowed: (address: string) => boolean, resolve: Resolve): LookupFunction {

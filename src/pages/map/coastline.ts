@@ -54,9 +54,25 @@ export function* readCoastline(detail: Detail): Generator<undefined, Coastline> 
   }
   // A region is drawn without borders.
   const borders = detail === '10m' ? [] : bordersOf(objects['countries'], arcs);
-  const made: Coastline = { land, borders };
+  const made = packed({ land, borders });
   loaded.set(detail, made);
   return made;
+}
+
+/** The same with all lines in one piece of memory, which weighs less than thousands. */
+function packed({ land, borders }: Coastline): Coastline {
+  const outlines = [...land.flat(), ...borders];
+  const all = new Float32Array(outlines.reduce((sum, { line }) => sum + line.length, 0));
+  let at = 0;
+  const moved = (outline: Outline): Outline => {
+    all.set(outline.line, at);
+    const line = all.subarray(at, (at += outline.line.length));
+    return { ...outline, line };
+  };
+  return {
+    land: land.map(([ring, ...lakes]) => [moved(ring), ...lakes.map(moved)]),
+    borders: borders.map(moved),
+  };
 }
 
 type Geometry = GeometryCollection['geometries'][number];

@@ -19,6 +19,7 @@ import { INTERFACE_VERSION } from '../openapi.ts';
 import { INSTRUCTIONS } from './instructions.ts';
 import { watchedCall } from './progress.ts';
 import { promptFor, PROMPTS } from './prompts.ts';
+import { protocolRefusal } from './protocolRefusal.ts';
 import { readResource, RESOURCE_TEMPLATES, RESOURCES } from './resources.ts';
 import { shortAnswer } from './shortAnswer.ts';
 import { DETAILS, listedTool, type ListedTool } from './toolList.ts';
@@ -130,13 +131,6 @@ async function countedBy<T>({ noteRefusal }: Context, work: () => T | Promise<T>
     noteRefusal(protocolRefusal());
     throw error;
   }
-}
-
-/** Our word for what the protocol refused. @param status  HTTP status; none where the refusal is an answer of JSON-RPC */
-export function protocolRefusal(status?: number): ApiError {
-  const code =
-    status === 405 ? 'method_not_allowed' : status === 406 ? 'not_acceptable' : 'bad_request';
-  return new ApiError(code, 'Refused by the protocol.');
 }
 
 async function callTool(
