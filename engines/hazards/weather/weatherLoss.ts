@@ -11,7 +11,7 @@ import { expectedWindLoss } from '../hurricane/siteWind.ts';
 import { HEAT_LOSS_PER_DAY } from './tables.ts';
 import { gustLossPerYear, hailLossPerYear } from './thunderstorm.ts';
 import { tornadoLossPerYear } from './tornado.ts';
-import { windstormLossPerYear } from './windstorm.ts';
+import { windstormLossLnSigma, windstormLossPerYear } from './windstorm.ts';
 
 type CycloneName = 'hurricane wind' | 'typhoon wind' | 'cyclone wind' | 'tropical-cyclone wind';
 
@@ -56,8 +56,6 @@ export interface WeatherClimates {
 
 /** POLICY. Log standard deviation of the loss by heat, which has no published curve. */
 const HEAT_LN_SIGMA = 0.9;
-/** How the loss by winter storms answers to the gusts, d ln loss / d ln gust: cubic in their excess. */
-const LOSS_PER_GUST = 6;
 
 /** Expected yearly loss ratios by cause, largest first. */
 export function weatherLossParts(
@@ -86,7 +84,10 @@ function windstormPart(lat: number, climate: NonNullable<WeatherClimates['windst
   return {
     cause: galeName(lat),
     perYear: extratropicalShare * windstormLossPerYear(gust50YearMps, gumbelScaleMps),
-    lnSigma: Math.hypot(referenceDamage('gust').lnSigma, LOSS_PER_GUST * lnSigma),
+    lnSigma: Math.hypot(
+      referenceDamage('gust').lnSigma,
+      windstormLossLnSigma(gust50YearMps, gumbelScaleMps, lnSigma),
+    ),
   };
 }
 

@@ -15,7 +15,7 @@ import { siteHazard, type SiteHazard } from '../../hazards/volcano/siteHazard.ts
 import { FAR_ASH_PER_YEAR } from '../../hazards/volcano/tables.ts';
 import { assessWildfire, type wildfireNeeds } from '../../hazards/wildfire/assessment.ts';
 import { atSite, exponential, fixed, throughPoints, without, type PerilAtSite } from './perils.ts';
-import { FLAME_LAW, HAZARD_LN_SIGMA } from './tables.ts';
+import { FLAME_LAW, VOLCANO_LN_SIGMA } from './tables.ts';
 import type * as z from 'zod';
 
 type Answer<D extends { readonly answer: z.ZodType }> = z.output<D['answer']>;
@@ -134,7 +134,7 @@ export function volcanoPeril(
     true,
   );
   const sums = volcanicRates(hazard);
-  const lnSigma = Math.hypot(HAZARD_LN_SIGMA.volcano, hazard.rateLnSigma);
+  const lnSigma = Math.hypot(VOLCANO_LN_SIGMA, hazard.rateLnSigma);
   const ash = throughPoints([
     [sums.ash1, 1],
     [sums.ash10, 10],

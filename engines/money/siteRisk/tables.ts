@@ -10,12 +10,8 @@ export const RATES_PER_YEAR = [
 /** Flame length at a fire that is fierce enough to destroy buildings, m; each e-fold rarer fire is longer by the scale. POLICY. */
 export const FLAME_LAW = { fromM: 2, scaleM: 0.8 } as const;
 
-/** Log standard deviations of what the hazards leave open where they do not say. POLICY. */
-export const HAZARD_LN_SIGMA = {
-  windstorm: 0.3,
-  severe: 0.35,
-  volcano: 0.8,
-} as const;
+/** Log standard deviation of the loss by volcanoes that their hazard leaves open besides the rate. POLICY. */
+export const VOLCANO_LN_SIGMA = 0.8;
 
 /** Countries whose buildings stand typhoons as their own region was calibrated: see `TYPHOON_HALF_MPS`. @source Eberenz, Lüthi & Bresch (2021), doi:10.5194/nhess-21-393-2021, region WP4 */
 export const TYPHOON_COUNTRIES: ReadonlySet<string> = new Set(['JP', 'KR', 'TW', 'HK', 'MO']);

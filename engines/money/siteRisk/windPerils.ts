@@ -18,8 +18,8 @@ import {
 } from '../../hazards/weather/tables.ts';
 import { STORM_TRACKS_DEG } from '../../hazards/weather/weatherLoss.ts';
 import { tornadoLossLevel, type TornadoClimate } from '../../hazards/weather/tornado.ts';
+import { windstormLossLnSigma } from '../../hazards/weather/windstorm.ts';
 import { atSite, exponential, without, type Cause, type PerilAtSite } from './perils.ts';
-import { HAZARD_LN_SIGMA } from './tables.ts';
 
 /** What winds and storms are worked out from. */
 export const stormNeeds = (at: { readonly lat: number; readonly lon: number }) => ({
@@ -75,7 +75,7 @@ export function windPeril(facts: Facts, lat: number): PerilAtSite {
       damage: 'gust',
       intensityAt: (rate) =>
         gust50YearMps + gumbelScaleMps * (-Math.log(rate / extratropicalShare) - Y50),
-      lnSigma: Math.hypot(HAZARD_LN_SIGMA.windstorm, 3 * lnSigma),
+      lnSigma: windstormLossLnSigma(gust50YearMps, gumbelScaleMps, lnSigma),
     });
   if (isKnown(severe)) {
     const strikes = gustStrikesPerYear(severe.value.windDaysPerYear);

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { drynessOfMonth, halfDailyRangeC } from '../../../../engines/hazards/weather/dailyRange.ts';
 import { lnSigmaOfHeight } from '../../../../engines/hazards/weather/hotDays.ts';
 import { totalLoss, weatherLossParts } from '../../../../engines/hazards/weather/weatherLoss.ts';
-import { windstormLossPerYear } from '../../../../engines/hazards/weather/windstorm.ts';
+import {
+  windstormLossLnSigma,
+  windstormLossPerYear,
+} from '../../../../engines/hazards/weather/windstorm.ts';
 import { referenceDamage } from '../../../../engines/hazards/referenceHouse.ts';
 import {
   heatClimate,
@@ -47,11 +50,29 @@ describe('losses by cause', () => {
     expect(loss({ windstorm: half }, 'gales and squalls', 20)?.perYear).toBeCloseTo(all / 2, 12);
   });
 
-  it('are the less known, the less the gusts are: six times their spread', () => {
+  it('are the less known, the less the gusts are', () => {
     const sigma = (lnSigma: number) =>
       loss({ windstorm: { ...windstorm, lnSigma } }, 'extratropical wind')?.lnSigma ?? NaN;
+    const { gust50YearMps, gumbelScaleMps } = windstorm;
     expect(sigma(0)).toBeCloseTo(referenceDamage('gust').lnSigma, 9);
-    expect(sigma(0.1) ** 2 - sigma(0) ** 2).toBeCloseTo(0.36, 9);
+    const ofGusts = windstormLossLnSigma(gust50YearMps, gumbelScaleMps, 0.1);
+    expect(sigma(0.1) ** 2 - sigma(0) ** 2).toBeCloseTo(ofGusts ** 2, 9);
+  });
+
+  // By hand: of a Gumbel law with mode m and scale s that lies below the 20 m/s where damage begins, gusts above x come exp((m - x) / s) times a year, so that a damage
+  // cubic in what passes 20 m/s costs 6 s^3 exp((m - 20) / s) of its unit a year. With m / s kept, its logarithm rises with that of s by 3 + 20 / s.
+  it('go with the power of the gusts that a Gumbel law and a cubic damage make', () => {
+    for (const [gust, scale] of [
+      [25, 1.5],
+      [25, 1.75],
+      [22, 1.6],
+    ] as const) {
+      const power = windstormLossLnSigma(gust, scale, 0.001) / 0.001;
+      expect(power / (3 + 20 / scale)).toBeCloseTo(1, 1);
+    }
+    const power = (gust: number) => windstormLossLnSigma(gust, gust / 10, 0.001) / 0.001;
+    expect(power(45)).toBeGreaterThan(3);
+    expect(power(45)).toBeLessThan(power(36));
   });
 
   it('do not take hail of the whole world for that of North America', () => {
