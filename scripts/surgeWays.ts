@@ -4,6 +4,8 @@ import { packColumns } from '../src/atlas/geography/columnFile.ts';
 import { Gazetteer } from '../src/atlas/geography/gazetteer.ts';
 import { middleOf, seaCellAt, shoreCells } from '../src/atlas/geography/seaWays.ts';
 import { waysByWalk } from '../src/atlas/surgeWays.ts';
+import { SHELF_UNIT } from '../src/atlas/shelfSetup.ts';
+import { shelfSetup } from './coast/shelfSetup.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 import { writeTable } from './support/writeTable.ts';
 
@@ -11,8 +13,8 @@ import { writeTable } from './support/writeTable.ts';
 const SOUTHERNMOST_DEG = -60;
 
 /**
- * Walks over the sea from every cell along the shores of the world to the listed reaches of coast that bear on its places, and writes
- * `src/atlas/data/surgeWays.bin`. Run it after a change of the listed coasts, the borders or the necks of land that close the sea: `npm run -s
+ * Walks over the sea from every cell along the shores of the world to the listed reaches of coast that bear on its places, works out how far the wind raises the water there,
+ * and writes `src/atlas/data/surgeWays.bin`. Run it after a change of the listed coasts, the borders, the ocean floor or the necks of land that close the sea: `npm run -s
  * surge-ways` (a minute or two). The same input gives the same file.
  */
 commandLine({
@@ -42,6 +44,10 @@ const bytes = packColumns(
     cell: { kind: 'u32', values: starts },
     count: { kind: 'u8', values: Uint8Array.from(lists, ({ length }) => length) },
     row: { kind: 'u16', values: Uint16Array.from(ways, ({ row }) => row) },
+    shelf: {
+      kind: 'u16',
+      values: Uint16Array.from(starts, (cell) => Math.round(shelfSetup(cell) / SHELF_UNIT)),
+    },
     wayKm: { kind: 'f32', values: Float32Array.from(ways, ({ wayKm }) => wayKm) },
   },
 );

@@ -3,6 +3,7 @@ import { distanceKm } from '../../engines/ground/earth/geodesy.ts';
 import { COAST_SOURCES, coastLevels, type SurgeMaker } from './data/coastLevels.ts';
 import { seaCellAt } from './geography/seaWays.ts';
 import { seaRisePatternAt } from './seaRisePattern.ts';
+import { shelfFactor, shelfSetupAt } from './shelfSetup.ts';
 import { detoursFrom, radiusKmOf } from './surgeWays.ts';
 import { tideAt } from './tides/tideAt.ts';
 
@@ -21,7 +22,7 @@ interface Near {
 
 /**
  * Extreme levels of the sea at a shore: the listed reaches of coast about it, blended by the way over water, so that no coast reads the sea
- * behind a neck of land. Weights are ((R - d) / (d + core))^3 of the ways d within a radius R.
+ * behind a neck of land. Weights are ((R - d) / (d + core))^3 of the ways d within a radius R. Surges of cyclones are read before the shelf of the place (`shelfSetup.ts`).
  *
  * @returns null where no reach is listed
  * @source Franke & Nielson (1980), Int. J. Numer. Meth. Eng. 15, 1691-1704 (modified Shepard weights). doi:10.1002/nme.1620151110
@@ -31,7 +32,7 @@ export function surgeClimateAt(lat: number, lon: number): SurgeClimate | null {
   const [nearest] = near;
   const first = nearest && coastLevels[nearest.row];
   if (!first) return null;
-  const sum = blended(near, radiusKmOf(nearest.wayKm));
+  const sum = blended(near, radiusKmOf(nearest.wayKm), shelfSetupAt(lat, lon));
   const from = COAST_SOURCES[first[8]];
   const tide = tideAt(lat, lon, { m: sum.highTideM, km: nearest.wayKm, from });
   return {
@@ -55,7 +56,7 @@ function weightOf(wayKm: number, radiusKm: number): number {
 const isSurgeAlone = (maker: SurgeMaker, from: string): boolean => maker !== 't' && from === 'M';
 
 /** Means of the reaches by weight; a share whose terms are no larger than those of the total, added in the same order, does not pass 1 by rounding. */
-function blended(near: readonly Near[], radiusKm: number) {
+function blended(near: readonly Near[], radiusKm: number, setup: number | undefined) {
   let total = 0;
   let [surge10M, surge100M, highTideM, tide, motion, cyclones, alone] = [0, 0, 0, 0, 0, 0, 0];
   for (const { row, wayKm } of near) {
@@ -65,8 +66,9 @@ function blended(near: readonly Near[], radiusKm: number) {
     tide += weight * TIDE_SHARE[maker];
     if (maker === 't') cyclones += weight;
     if (isSurgeAlone(maker, from)) alone += weight;
-    surge10M += weight * ten;
-    surge100M += weight * hundred;
+    const shelf = maker === 't' ? shelfFactor(setup, row) : 1;
+    surge10M += weight * shelf * ten;
+    surge100M += weight * shelf * hundred;
     highTideM += weight * high;
     motion += weight * land;
   }

@@ -75,8 +75,15 @@ const table = once(() => {
   /** Number of a cell's first entry, by the number of the cell in the table. */
   const starts = new Uint32Array(cells.length + 1);
   for (let i = 0; i < cells.length; i++) starts[i + 1] = starts[i] + counts[i];
-  return { cells, starts, rows, ways };
+  return { cells, starts, rows, ways, shelf: file.column('shelf') };
 });
+
+/** Number of a column `shelf` at a cell; undefined where the cell is none of those along the shores. */
+export function shelfNumberOf(cell: number): number | undefined {
+  const { cells, shelf } = table();
+  const number = indexOfSorted(cells, cell);
+  return number < 0 ? undefined : shelf[number];
+}
 
 /**
  * The same from the table that `npm run -s surge-ways` makes.

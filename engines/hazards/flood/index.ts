@@ -69,14 +69,15 @@ export const forecast = vertical({
   keep: true,
   model: {
     name: 'flood-site-probability',
-    version: '1.13.0',
+    version: '1.14.0',
     methodology:
-      'Yearly probability of more than 15 cm of water from rivers (natural flood plains, distance, height above the river against the rise of its large floods at gauges, published standards of protection), the sea (Gumbel surge through published 10- and 100-year levels on the high water of the nearest tide stations, never below what ordinary weather makes on a whole high tide, nor below the highest astronomical tide, which beyond its cycle of 18.6 years grows as ordinary surges do, sea-level rise so far, ground height, coastal defences) and rain (24 hours once in 100 years, sealed ground), raised to published floods of towns where the height of the place is rough (a surveyed one decides itself). Forecasts compare the ensemble of the river model with 2-, 5- and 20-year floods of its own reanalysis; gauges carry the official categories.',
+      'Yearly probability of more than 15 cm of water from rivers (natural flood plains, distance, height above the river against the rise of its large floods at gauges, published standards of protection), the sea (Gumbel surge through published 10- and 100-year levels, those of cyclones by the width and depth of the shelf between them, on the high water of the nearest tide stations, never below what ordinary weather makes on a whole high tide, nor below the highest astronomical tide, which beyond its cycle of 18.6 years grows as ordinary surges do, sea-level rise so far, ground height, coastal defences) and rain (24 hours once in 100 years, sealed ground), raised to published floods of towns where the height of the place is rough (a surveyed one decides itself). Forecasts compare the ensemble of the river model with 2-, 5- and 20-year floods of its own reanalysis; gauges carry the official categories.',
     validity:
       'Land of the world. River forecasts: rivers draining more than some 1000 km2. Gauges: United States.',
     verification:
       'flood/gev_mle, gev_return_levels, lmoment_distributions (Pearson III) and log_pearson3_quantiles against independent programs; categories of gauges are those of the agency. Flood plains, towns, defences and coastal levels of the embedded tables are judged from the publications named and unverified row by row.',
     limits: [
+      'Levels of 100 years on coasts of cyclones are known to some 30 % at a listed coast and 40 % between two: laws of tide gauges stand 0.5 m below them on average, since few gauges have known a great cyclone, and those laws are passed twice as often as they say.',
       'Not a flood map: a place on a knoll and its neighbour in a hollow get one number unless a surveyed height tells them apart; the interval is a factor of 3 to 10 either way.',
       'Lakes are in the cause river; of those that are not listed (some thirty shores are) nothing is said.',
       'Small streams are a prior by rain, by how the ground drains and by how much land lies round the place; they are not mapped.',
@@ -93,6 +94,8 @@ export const forecast = vertical({
     'doi:10.1038/ncomms11969',
     'doi:10.1038/s43247-021-00204-9',
     'doi:10.1002/2014RG000477',
+    'doi:10.1175/2008JPO3727.1',
+    'doi:10.3390/atmos12060756',
     'doi:10.5194/nhess-19-973-2019',
     'doi:10.3133/tm4B5',
     'doi:10.1002/wrcr.20440',

@@ -96,6 +96,17 @@ export function seaCellAt(lat: number, lon: number): number | null {
   return best;
 }
 
+/** A cell and those within two of it. */
+export function cellsAbout(cell: number): number[] {
+  const row = Math.floor(cell / COLUMNS);
+  const column = cell - row * COLUMNS;
+  const found: number[] = [];
+  for (let r = Math.max(0, row - 2); r <= Math.min(ROWS - 1, row + 2); r++)
+    for (let c = column - 2; c <= column + 2; c++)
+      found.push(r * COLUMNS + ((c + COLUMNS) % COLUMNS));
+  return found;
+}
+
 /** Cells of the sea beside land, or beside water that the mask cuts off, ascending. */
 export function shoreCells(): number[] {
   const mask = closed();
