@@ -4,6 +4,7 @@ import { motionAtRate } from '../../engines/hazards/earthquake/hazard/hazardCurv
 import { isInOutline } from '../../engines/ground/earth/polygon.ts';
 import { rockHazardAt } from '../../scripts/verify/rockHazard.ts';
 import { faults } from '../../src/atlas/faults.ts';
+import { faultTree } from '../../engines/hazards/earthquake/hazard/siteSources.ts';
 import { zones } from '../../src/atlas/zones.ts';
 
 /** Peak acceleration on rock, g. */
@@ -86,8 +87,41 @@ describe('what stands where', () => {
       'active_shallow',
       'Atlas and Tell of the Maghreb',
     ],
+    // Sebrier et al. (2006), C. R. Geosci. 338: active faults border the High Atlas on both sides.
+    [
+      'Marrakesh is by the High Atlas',
+      31.63,
+      -8,
+      'active_shallow',
+      'Atlas and Tell of the Maghreb',
+    ],
+    // Boyd et al. (2007), USGS Open-File Report 2007-1137: ground motions of active regions for the Hari Rud.
+    ['Herat goes with eastern Iran', 34.34, 62.6, 'active_shallow', 'Central and eastern Iran'],
+    // Williams et al. (2021), Nat. Hazards Earth Syst. Sci. 21: the Thyolo fault bounds the Malawi rift.
+    [
+      'Blantyre is in the rift',
+      -15.79,
+      35.01,
+      'active_shallow',
+      'Western branch, Albert to Malawi',
+    ],
+    // Frankel et al. (1996), USGS Open-File Report 96-532: attenuation of the west in New Mexico, of the east in the Rocky Mountains.
+    ['Albuquerque is in the rift', 35.08, -106.65, 'active_shallow', 'Rio Grande rift'],
+    ['Denver is not', 39.74, -105.02, 'stable', 'Colorado Plateau and central Rockies'],
     ['Te Anau is crust', -45.41, 167.72, 'active_shallow', 'Southern New Zealand'],
   ])('%s', (_what, lat, lon, regime, name) => {
     expect(cellAt(lat, lon)).toEqual({ regime, name });
   });
+});
+
+it.each([
+  ['Sandia'],
+  ['Sangre de Cristo (Crestone, Blanca, Zapata, San Luis)'],
+  ["Tizi n'Test - High Atlas (Marrakesh)"],
+  ['Herat (Hari Rod)'],
+  ['Thyolo (Blantyre)'],
+  ['Longmenshan (Pengguan, Chengdu)'],
+  ['Main Himalayan Thrust (Kathmandu-Bihar)'],
+])('the %s fault shakes as active crust', (name) => {
+  expect(faultTree(faultOf(name), zones)).toBe('active');
 });

@@ -266,7 +266,7 @@ export const FAULTS_EUROPE: readonly FaultRow[] = [
     [36.35, 6.75, 36.25, 6.4]],
   ["Utique (Tunis)", 50, 90, 0, 12, 0.1, 0.3, 0.6, 6.5, 1, 'GHARBI14',
     [37.1, 10.2, 37, 9.9]],
-  ["South Atlas front (Agadir-Kasbah)", 45, 90, 0, 14, 0.1, 0.4, 0.8, 6.7, 1, 'SEBRIER06',
+  ["South Atlas front (Agadir-Kasbah)", 45, 90, 0, 14, 0.05, 0.1, 0.4, 6.7, 1, 'SEBRIER06',
     [30.6, -8.7, 30.5, -9.2, 30.45, -9.65]],
   ["Tizi n'Test - High Atlas (Marrakesh)", 65, 70, 0, 28, 0.1, 0.4, 0.8, 6.9, 1, 'SEBRIER06',
     [31.25, -7.8, 30.95, -8.5, 30.75, -8.9]],

@@ -114,6 +114,10 @@ export const SEISMIC_BELTS: readonly BeltRow[] = [
   },
   { region: 'Atlas and Tell of the Maghreb', name: 'Tell Atlas of Algeria', halfWidthKm: 40, axis: [35.6, -0.8, 36.1, 1, 36.4, 2.8, 36.5, 4.5, 36.4, 6.6], counted: [6, 12] },
   {
+    region: 'Atlas and Tell of the Maghreb', name: 'High Atlas, Agadir to Imilchil', halfWidthKm: 40, axis: [30.5, -9.7, 30.95, -8.5, 31.4, -7.3, 32, -6, 32.4, -4.8],
+    history: { count: 2, magnitude: 5.7, years: 124, source: 'NCEI/WDS, doi:10.7289/V5TD9V7K: 1960; USGS ANSS ComCat: 2023' },
+  },
+  {
     region: 'Atlas and Tell of the Maghreb', name: 'Constantine, Guelma and northern Tunisia', halfWidthKm: 50, axis: [36.4, 6.6, 36.4, 7.5, 36.4, 8.8, 36.7, 9.6, 37, 10.2],
     history: { count: 3, magnitude: 5.2, years: 97, source: 'NCEI/WDS, doi:10.7289/V5TD9V7K, and USGS ANSS ComCat: 1937 and 1957, and 1985' },
   },

@@ -32,7 +32,7 @@ export const RETROSPECTIVE_ROWS: readonly RetrospectiveRow[] = [
   {id: 'california', observed: 53, expected: 57.8, delta1: 0.752, delta2: 0.293, kappa: 0.6325, zeta: 0.844},
   {id: 'pacific_northwest', observed: 29, expected: 30, delta1: 0.598, delta2: 0.475, kappa: 0.0865, zeta: 0.0665},
   {id: 'alaska', observed: 255, expected: 247, delta1: 0.319, delta2: 0.703, kappa: 0.1065, zeta: 0.2475},
-  {id: 'intermountain_west', observed: 8, expected: 5.37, delta1: 0.174, delta2: 0.905, kappa: 1, zeta: 0.8235},
+  {id: 'intermountain_west', observed: 8, expected: 5.38, delta1: 0.176, delta2: 0.904, kappa: 1, zeta: 0.8275},
   {id: 'new_madrid', observed: 0, expected: 1.13, delta1: 1, delta2: 0.324, kappa: null, zeta: null},
   {id: 'oklahoma', observed: 2, expected: 0.0985, delta1: 0.00454, delta2: 1, kappa: 1, zeta: 0.5065},
   {id: 'hawaii', observed: 12, expected: 13.5, delta1: 0.692, delta2: 0.414, kappa: 0.0585, zeta: 0.968},
@@ -46,6 +46,6 @@ export const RETROSPECTIVE_ROWS: readonly RetrospectiveRow[] = [
   {id: 'new_zealand', observed: 114, expected: 103, delta1: 0.145, delta2: 0.876, kappa: 0.7855, zeta: 0.913},
   {id: 'himalaya', observed: 62, expected: 59.7, delta1: 0.399, delta2: 0.65, kappa: 0.188, zeta: 0.0755},
   {id: 'turkey_aegean', observed: 203, expected: 167, delta1: 0.00395, delta2: 0.997, kappa: 0.297, zeta: 0.577},
-  {id: 'italy', observed: 36, expected: 42.8, delta1: 0.869, delta2: 0.169, kappa: 0.912, zeta: 0.495},
+  {id: 'italy', observed: 36, expected: 42.8, delta1: 0.869, delta2: 0.169, kappa: 0.912, zeta: 0.491},
   {id: 'iceland', observed: 13, expected: 6.64, delta1: 0.0187, delta2: 0.992, kappa: 0.7535, zeta: 0.06},
 ];
