@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createLog } from '../../src/core/log.ts';
 
@@ -54,4 +55,17 @@ test('a request is not told below the level of the log', () => {
   const lines: string[] = [];
   createLog('warn', { write: (line: string) => void lines.push(line) }).request({ status: 200 });
   expect(lines).toEqual([]);
+});
+
+test('a log that cannot be written stops nothing, is told once and ends with the code of the process', () => {
+  // A device that is always full.
+  const full = openSync('/dev/full', 'w');
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    script(`setInterval(() => log.info({}, 'again'), 50);
+            setTimeout(() => process.exit(3), 1_000);`),
+    { encoding: 'utf8', stdio: ['ignore', full, 'pipe'], timeout: 20_000, killSignal: 'SIGKILL' },
+  );
+  closeSync(full);
+  expect([status, stderr]).toEqual([3, expect.stringMatching(/^the log cannot be written: .*\n$/)]);
 });
