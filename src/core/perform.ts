@@ -200,16 +200,20 @@ function ignoredFields(
   raw: unknown,
   unread: readonly string[] | undefined,
 ): Readonly<Record<string, string>> {
-  let names = unread?.filter((name) => FIT_FOR_A_HEADER.test(name));
+  let names = unread?.map(headerName);
   const shape = (schema as { shape?: Record<string, unknown> }).shape;
   if (shape && raw !== null && typeof raw === 'object')
-    for (const name in raw)
-      if (!Object.hasOwn(shape, name) && FIT_FOR_A_HEADER.test(name)) (names ??= []).push(name);
+    for (const name in raw) if (!Object.hasOwn(shape, name)) (names ??= []).push(headerName(name));
   if (names === undefined || names.length === 0) return NONE;
   return { [IGNORED_FIELDS]: names.slice(0, 20).join(', ') };
 }
 
 const FIT_FOR_A_HEADER = /^[\w.-]{1,64}$/;
+
+/** A name as a header may hold it: letters, digits, `_`, `.` and `-` as they are, all else percent-encoded, 64 characters at most. */
+function headerName(name: string): string {
+  return FIT_FOR_A_HEADER.test(name) ? name : encodeURIComponent(name.slice(0, 64).toWellFormed());
+}
 
 /** @throws ApiError where the caller may not call */
 export function checkAccess(access: Access, account: Account | undefined): void {

@@ -36,6 +36,21 @@ describe('the page of a location report', () => {
     for (const name of ['pga 475yr', '1/yr', 'areal fraction']) expect(page).not.toContain(name);
   });
 
+  it('says how near an earthquake came to break, where that is why it is listed', () => {
+    const reply = reportOf('premium');
+    const { radius_km: radius, earthquakes } = reply.nearby ?? {};
+    const far = earthquakes?.find(({ distance_km: km }) => km > (radius ?? Infinity));
+    expect(far?.rupture_distance_km).toBeLessThanOrEqual(radius ?? 0);
+    expect(reportPage(AT, reply)).toMatch(/rupture [\d.]+<\/small>/);
+  });
+
+  it('tells small fire weather indices apart', () => {
+    const page = reportPage(AT, reportOf('premium'));
+    const plot = page.slice(page.indexOf('Mean fire weather index of typical days'));
+    const shown = [...plot.slice(0, 6000).matchAll(/>(\d+\.\d)</g)].map(([, text]) => text);
+    expect(new Set(shown).size).toBeGreaterThan(4);
+  });
+
   it('makes what came from outside harmless', () => {
     const page = reportPage(AT, { ...reportOf('quick'), summary: '<img src=x onerror=alert(1)>' });
     expect(page).not.toContain('<img');

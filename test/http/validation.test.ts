@@ -290,6 +290,11 @@ describe('422 of a JSON body', () => {
     expect(headers.get('x-ignored-fields')).toBe('colour');
   });
 
+  it('unknown fields of any script are named, percent-encoded', async () => {
+    const { headers } = await post({ lat: 1, ünï: 1, 'a b,c': 2 });
+    expect(headers.get('x-ignored-fields')).toBe('%C3%BCn%C3%AF, a%20b%2Cc');
+  });
+
   it('unknown fields are named beside what is missing', async () => {
     const { status, headers, json } = await post({ latitude: 1 });
     expect([status, json.detail[0].type]).toEqual([422, 'missing']);

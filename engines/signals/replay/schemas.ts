@@ -28,7 +28,10 @@ export const replayInput = point.extend({
     .string()
     .min(3)
     .max(40)
-    .regex(/^[\w-]+$/)
+    .regex(
+      /^[\w-]+$/,
+      'must be the id of an event in the USGS catalogue, such as us20002926: letters, digits, _ and -',
+    )
     .optional()
     .describe('Event id in the USGS catalogue; wins over date and place'),
 });

@@ -51,7 +51,7 @@ export const KLASS_TONES: Readonly<Record<Klass, Tone>> = {
 
 /** Columns of the table. */
 export const CELLS: readonly Column<WorldCell>[] = [
-  { key: 'rank', title: 'Place', numeric: true, cell: (row) => row.rank, by: (row) => row.rank },
+  { key: 'rank', title: 'Rank', numeric: true, cell: (row) => row.rank, by: (row) => row.rank },
   {
     key: 'lat',
     title: 'Latitude',

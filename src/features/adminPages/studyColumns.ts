@@ -67,7 +67,7 @@ export const REGISTER: readonly Column<HypothesisRow>[] = [
 
 /** Columns of the table. */
 export const PROFILE: readonly Column<ProfileRow>[] = [
-  { key: 'depth', title: 'Depth, m', numeric: true, cell: (row) => row.depth_m },
+  { key: 'depth', title: 'Depth, m', numeric: true, cell: (row) => figures(row.depth_m) },
   {
     key: 'rho',
     title: 'Ohm-metres',

@@ -46,13 +46,14 @@ export const overviewPage = operation({
       section(
         'Accounts',
         table({
-          caption: `The newest ${people.users.length} of ${people.total} accounts; like machines look: ${people.bots}`,
+          caption: `The newest ${people.users.length} of ${people.total} ${people.total === 1 ? 'account' : 'accounts'}; ${people.bots} of all look like machines`,
           sort,
           sortHref: bySort,
           empty: 'No accounts.',
           rows: people.users,
           columns: ACCOUNTS,
         }),
+        h('p', { class: 'muted' }, 'An account looks like a machine where one of these holds:'),
         h(
           'ol',
           { class: 'muted' },

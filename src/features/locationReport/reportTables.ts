@@ -79,7 +79,14 @@ function quakes(rows: NonNullable<Nearby['earthquakes']>): ComponentChild {
         key: 'distance',
         title: 'Distance, km',
         numeric: true,
-        cell: ({ distance_km }) => figures(distance_km),
+        cell: ({ distance_km, rupture_distance_km: rupture }) =>
+          rupture === null || rupture >= distance_km
+            ? figures(distance_km)
+            : [
+                figures(distance_km),
+                h('br', null),
+                h('small', null, `rupture ${figures(rupture)}`),
+              ],
       },
       { key: 'place', title: 'Place', cell: ({ place }) => place ?? '' },
     ],

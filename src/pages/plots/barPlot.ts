@@ -124,6 +124,8 @@ export function columnPlot(
   columns: readonly { readonly name: string; readonly value: number; readonly text?: string }[],
 ): ComponentChild {
   const greatest = Math.max(1e-9, ...columns.map(({ value }) => value));
+  // Few and broken numbers would all be told as the same whole one.
+  const decimals = greatest < 10 && columns.some(({ value }) => !Number.isInteger(value)) ? 1 : 0;
   const pitch = 640 / Math.max(1, columns.length);
   const wide = Math.min(44, pitch * 0.76);
   return drawing(
@@ -142,7 +144,7 @@ export function columnPlot(
           class: 'bar plain',
           fill: FILLS.plain,
         }),
-        label(text ?? value.toFixed(0), [middle, 126 - tall], {
+        label(text ?? value.toFixed(decimals), [middle, 126 - tall], {
           class: 's',
           'text-anchor': 'middle',
         }),

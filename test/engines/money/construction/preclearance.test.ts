@@ -86,7 +86,7 @@ describe('construction pre-clearance', () => {
   ])('says whose code the clauses are: %s', async (_place, lat, lon, country) => {
     const words = (await clear({ lat, lon })).warnings.find((each) => each.includes('ASCE'));
     if (country === null) expect(words).toBeUndefined();
-    else expect(words).toContain(`The code of ${country} decides`);
+    else expect(words).toContain(`The code in force there (${country}) decides`);
   });
 
   // Cities that stand: their centres lie on the floors of valleys and on terraces, steep as the mountains about them are.
