@@ -2,20 +2,14 @@ import * as z from 'zod';
 import { metaOf } from '../../engines/schemas.ts';
 import type { Context } from './context.ts';
 import type { NamedOperation } from './operation.ts';
+import { pageByPlace, pageInput, type Page } from './paging.ts';
 
 /** POLICY: rows of one answer at most, and where no limit is named: more than any such list holds. */
 const MOST = 1_000;
 
-const page = {
-  limit: z.int().min(1).max(MOST).default(MOST).describe('Rows in one answer'),
-  cursor: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/, 'must be the `next_cursor` of the answer before')
-    .optional()
-    .describe('`next_cursor` of the answer before'),
-};
+/** Its cursors are places in the list. */
+const page = pageInput(MOST, MOST, /^[1-9]\d{0,8}$/);
 
-type Page = { readonly limit: number; readonly cursor?: string | undefined };
 type Listed = Readonly<Record<string, unknown>> & { readonly items: readonly unknown[] };
 
 /**
@@ -33,14 +27,10 @@ export function byPage(operation: NamedOperation): NamedOperation {
     ...rest,
     input: input.safeExtend(page).meta(metaOf(input)),
     async run(value, context: Context) {
-      const { limit, cursor = '0', ...own } = value as Page;
+      const { limit, cursor, ...own } = value as Page;
       const whole = (await operation.run(own, context)) as Listed;
-      const end = Number(cursor) + limit;
-      return {
-        ...whole,
-        items: whole.items.slice(Number(cursor), end),
-        next_cursor: whole.items.length > end ? String(end) : null,
-      };
+      const { rows, next_cursor } = pageByPlace(whole.items, { limit, cursor });
+      return { ...whole, items: rows, next_cursor };
     },
   };
 }

@@ -21,7 +21,8 @@ export const JOB_CURSOR = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const nextCursor = z.string().nullable().describe('Null at the end');
 
-interface Page {
+/** What `pageInput` reads. */
+export interface Page {
   readonly limit: number;
   readonly cursor?: string | undefined;
 }

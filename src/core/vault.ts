@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { hkdfSync } from 'node:crypto';
+import { openText, sealText } from './sealedText.ts';
 
 /** Keeps what must be read again but may not be read in the database, such as the secrets of authenticators. */
 export interface Vault {
@@ -11,8 +12,6 @@ export interface Vault {
 }
 
 const MARK = 'sealed1.';
-const NONCE = 12;
-const TAG = 16;
 
 /** @param secrets  the first seals, each opens: so that a secret can be changed; none: nothing is sealed */
 export function makeVault(secrets: readonly string[]): Vault {
@@ -22,7 +21,8 @@ export function makeVault(secrets: readonly string[]): Vault {
   const [first] = keys;
   return {
     isLocked: first !== undefined,
-    seal: (text, about) => (first === undefined ? text : MARK + closed(first, text, about)),
+    seal: (text, about) =>
+      first === undefined ? text : MARK + sealText(first, text, about).toString('base64url'),
     open(stored, about) {
       if (!stored.startsWith(MARK)) return stored;
       const bytes = Buffer.from(stored.slice(MARK.length), 'base64url');
@@ -40,20 +40,9 @@ export function isSealed(stored: string): boolean {
   return stored.startsWith(MARK);
 }
 
-/** AES-256-GCM; what it belongs to is authenticated. */
-function closed(key: Buffer, text: string, about: string): string {
-  const nonce = randomBytes(NONCE);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about));
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
-}
-
 function opened(key: Buffer, bytes: Buffer, about: string): string | undefined {
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE))
-      .setAAD(Buffer.from(about))
-      .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
-    return decipher.update(bytes.subarray(NONCE + TAG), undefined, 'utf8') + decipher.final('utf8');
+    return openText(key, bytes, about);
   } catch {
     return undefined;
   }

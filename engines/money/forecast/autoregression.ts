@@ -7,7 +7,10 @@ export interface AutoregressionFit {
   forecast(horizon: number): number[];
 }
 
+/** Largest phi that is tried: at 1 there is no mean to return to. */
 const LIMIT = 0.9999;
+/** Step of the grid on which the least cost is looked for first. */
+const GRID_STEP = 0.01;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 /**
@@ -25,8 +28,8 @@ export function autoregression(values: readonly number[]): AutoregressionFit | u
   const cost = (phi: number): number =>
     values.length * Math.log(profile(values, phi).sum / values.length) - Math.log(1 - phi * phi);
   let best = 0;
-  for (let phi = -0.99; phi < 1; phi += 0.01) if (cost(phi) < cost(best)) best = phi;
-  const phi = golden(cost, Math.max(-LIMIT, best - 0.01), Math.min(LIMIT, best + 0.01));
+  for (let phi = GRID_STEP - 1; phi < 1; phi += GRID_STEP) if (cost(phi) < cost(best)) best = phi;
+  const phi = golden(cost, Math.max(-LIMIT, best - GRID_STEP), Math.min(LIMIT, best + GRID_STEP));
   const { mean, sum } = profile(values, phi);
   const last = values.at(-1) ?? NaN;
   return {

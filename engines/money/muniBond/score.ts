@@ -188,10 +188,13 @@ function assess(at: { lat: number; lon: number }, facts: FutureFacts, moment: Mo
   };
 }
 
-/** Perils that make at least a fiftieth of the loss, largest first. */
+/** POLICY. Share of the loss from which a peril is named. */
+const LEAST_SHARE = 0.02;
+
+/** Perils that make more than a fiftieth of the loss, largest first. */
 function driversOf(perils: PropertyLoss['perils'], total: number): Output['drivers'] {
   return perils
-    .filter(({ averageAnnual }) => averageAnnual > 0.02 * total)
+    .filter(({ averageAnnual }) => averageAnnual > LEAST_SHARE * total)
     .toSorted((a, b) => b.averageAnnual - a.averageAnnual)
     .map(({ peril, averageAnnual }) => ({ peril, share: averageAnnual / total }));
 }

@@ -98,6 +98,9 @@ function subsidence({ karst: rock }: GroundFacts['subsidence']): GradedScore {
   ]);
 }
 
+/** POLICY. How much the worse of heat and wildfire counts. */
+const WORSE_SHARE = 0.75;
+
 /** Heat and wildfire, the worse of the two counting most. */
 function climatePressure(facts: GroundFacts): GradedScore {
   const { answer } = assessWildfire(facts.wildfire);
@@ -108,7 +111,7 @@ function climatePressure(facts: GroundFacts): GradedScore {
   const spread = Math.exp(Z90 * heat.value.lnSigma);
   const at = (factor: number, fire: number) => {
     const hot = scoreAt(HEAT_ANCHORS, days * factor);
-    return 0.75 * Math.max(hot, fire) + 0.25 * Math.min(hot, fire);
+    return WORSE_SHARE * Math.max(hot, fire) + (1 - WORSE_SHARE) * Math.min(hot, fire);
   };
   const { score, interval } = answer;
   return safe(

@@ -1,3 +1,10 @@
+import {
+  KM_PER_MILE,
+  MM_PER_INCH,
+  MPS_PER_KT,
+  MPS_PER_MPH,
+  M_PER_FOOT,
+} from '../../ground/math/units.ts';
 import type { Citation } from '../narrative/record.ts';
 
 /** A unit that answers use, one that a question may ask for in its place, and how it is reckoned. */
@@ -8,14 +15,13 @@ interface Conversion {
   readonly of: (value: number) => number;
 }
 
-/** By definition: 1 in = 25.4 mm, 1 ft = 0.3048 m, 1 mi = 1.609344 km, 1 kn = 1.852 km/h. */
 const CONVERSIONS: readonly Conversion[] = [
-  { asked: /\b(mph|miles? (per|an) hour)\b/, from: 'm/s', to: 'mph', of: (v) => v / 0.44704 },
-  { asked: /\b(knots?|kts?)\b/, from: 'm/s', to: 'knots', of: (v) => (v * 3.6) / 1.852 },
+  { asked: /\b(mph|miles? (per|an) hour)\b/, from: 'm/s', to: 'mph', of: (v) => v / MPS_PER_MPH },
+  { asked: /\b(knots?|kts?)\b/, from: 'm/s', to: 'knots', of: (v) => v / MPS_PER_KT },
   { asked: /\bkm\/h\b|\bkm\/hr\b|\bkph\b|\bkmh\b/, from: 'm/s', to: 'km/h', of: (v) => v * 3.6 },
-  { asked: /\b(inch|inches)\b/, from: 'mm', to: 'in', of: (v) => v / 25.4 },
-  { asked: /\b(feet|foot|ft)\b/, from: 'm', to: 'ft', of: (v) => v / 0.3048 },
-  { asked: /\bmiles?\b(?! (per|an) hour)/, from: 'km', to: 'mi', of: (v) => v / 1.609344 },
+  { asked: /\b(inch|inches)\b/, from: 'mm', to: 'in', of: (v) => v / MM_PER_INCH },
+  { asked: /\b(feet|foot|ft)\b/, from: 'm', to: 'ft', of: (v) => v / M_PER_FOOT },
+  { asked: /\bmiles?\b(?! (per|an) hour)/, from: 'km', to: 'mi', of: (v) => v / KM_PER_MILE },
   { asked: /\bfahrenheit\b|°f\b/, from: '°C', to: '°F', of: (v) => v * 1.8 + 32 },
 ];
 

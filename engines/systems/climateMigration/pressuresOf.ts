@@ -17,8 +17,11 @@ import {
 
 /** Year that today's figures stand for, and the latest that the observed rise of the sea is known to. */
 const LATEST_YEAR = 2035;
+/** Standard deviations between the 5 and the 95 per cent point of a normal law. */
+const SIGMAS_5_TO_95 = 3.29;
 /** Yearly probability above which more adds nothing. */
 const MOST = 0.99;
+/** Days of dangerous heat a year above which more adds nothing. */
 const MOST_DAYS = 250;
 /** POLICY. Floods by the sea near a coast where neither levels nor published floods make any, per year, and their log standard deviation: ground, dikes and hollows that no table knows. */
 const LEAST_SEA = { perYear: 1e-5, lnSigma: 1.7 } as const;
@@ -51,7 +54,7 @@ export type Pressures = Readonly<Record<PressureName, Pressure | null>>;
 export function pressuresOf(inputs: PlaceInputs, future: Future): Pressures {
   const [median, low, high] = WARMING_C[future.scenario][future.horizon];
   const local = median * inputs.warmingRatio;
-  const spreadC = (inputs.warmingRatio * (high - low)) / 3.29;
+  const spreadC = (inputs.warmingRatio * (high - low)) / SIGMAS_5_TO_95;
   const moved = (rate: Rate | null, perDegree: number, most: number): Moved | null =>
     rate && {
       value: Math.min(most, rate.value * Math.exp(perDegree * local)),

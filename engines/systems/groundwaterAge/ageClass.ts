@@ -54,8 +54,12 @@ export interface WellSetting {
 /** Axis of the valley floor, southern and northern end, degrees. */
 const FLOOR = { south: 40.2, north: 40.45, lon: -112.43 } as const;
 
-/** POLICY. Half width of the valley floor, where water discharges, and depth from which water is old, km and m. */
+/** Length of a degree of longitude at the valley, 40.3° N, km. */
+const KM_PER_DEGREE_EAST = 84.8;
+
+/** POLICY. Half width of the valley floor, where water discharges. */
 const FLOOR_HALF_WIDTH_KM = 5;
+/** POLICY. Depth from which water is old. */
 const DEEP_M = 120;
 
 /**
@@ -65,7 +69,7 @@ const DEEP_M = 120;
  * @source Gardner & Kirby (2011), U.S. Geological Survey SIR 2011-5068 (the flow system). doi:10.3133/sir20115068
  */
 export function blindAgeClass({ lat, lon, depthM }: WellSetting): AgeClass {
-  const eastKm = (lon - FLOOR.lon) * 84.8;
+  const eastKm = (lon - FLOOR.lon) * KM_PER_DEGREE_EAST;
   const northKm =
     lat > FLOOR.north
       ? (lat - FLOOR.north) * KM_PER_DEGREE
