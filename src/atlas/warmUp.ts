@@ -13,6 +13,8 @@ import { PLACE_STEP_DEG, placeTable } from './places/placeTable.ts';
  */
 const POINTS = 40;
 const TOWNS = 160;
+/** POLICY: every so many towns come first: with their shores, rivers and coasts the last tables are made. */
+const EARLY = 8;
 /** Names in Latin letters and one in another script, well written and with one to three slips: so every way of the search is met. */
 const NAMES = ['Springfield', '東京', 'Istambul', 'Lundon', 'New Yrok', 'Sprngfeild'];
 /** POLICY: so often that the search is compiled. */
@@ -33,6 +35,9 @@ export function warmUp(
   tables: readonly Embedded[],
   more: readonly (() => unknown)[],
 ): Promise<void> {
+  const towns = Array.from({ length: TOWNS }, (_unused, i) => () => {
+    composite(tables, townOf(i));
+  });
   const steps: (() => unknown)[] = [
     ...more,
     () => readQuestion(QUESTION),
@@ -41,9 +46,10 @@ export function warmUp(
     ),
     ...NAMES.map((text) => () => void ask(tables, { text, limit: 8 })),
     ...Array.from({ length: POINTS }, (_unused, i) => () => composite(tables, pointOf(i))),
-    // What the making of the tables left goes before the towns: they compile anew what goes with it.
+    ...towns.filter((_town, i) => i % EARLY === 0),
+    // What the making of the tables left goes before most towns: they compile anew what goes with it.
     giveBackMemory,
-    ...Array.from({ length: TOWNS }, (_unused, i) => () => composite(tables, townOf(i))),
+    ...towns.filter((_town, i) => i % EARLY !== 0),
     ...Array.from({ length: ROUNDS }, () => NAMES)
       .flat()
       .map((text) => () => void ask(tables, { text, limit: 8 })),

@@ -53,13 +53,8 @@ export class CellLists {
   }
 
   #make(row: number, column: number): Uint16Array {
-    const made = kept(
-      this.#rowsNear(
-        this.#middleOf(row, column, CELL_DEG),
-        CELL_RADIUS,
-        this.#blockAt(Math.floor(row / BLOCK), Math.floor(column / BLOCK)),
-      ),
-    );
+    const among = this.#blockAt(Math.floor(row / BLOCK), Math.floor(column / BLOCK));
+    const made = kept(this.#rowsNear(this.#middleOf(row, column, CELL_DEG), CELL_RADIUS, among));
     this.#lists.set(row * COLUMNS + column, made);
     return made;
   }
