@@ -23,6 +23,7 @@ import {
   LAVA_FLOW,
   OPEN_SIDE_SHARE,
   PHENOMENA,
+  SURGES_ALL_ROUND,
   VALLEY,
 } from './tables.ts';
 import { SECTORS } from './tables/sectors.ts';
@@ -60,6 +61,8 @@ export interface GroundPaths {
   readonly otherLaharsPerYear: number;
   /** How much more often than to all sides alike small and middling flows take this side: 1 where no side is open. */
   readonly openSide: number;
+  /** Share of explosive eruptions with surges to all sides; undefined where flows take some of the sides. */
+  readonly surges: number | undefined;
   /** The open side, and whether the site lies on it; undefined where none is known. */
   readonly sector: { readonly name: string; readonly faces: boolean } | undefined;
 }
@@ -116,6 +119,7 @@ export function groundPaths(
   const siteM = site.elevationM ?? 0.1 * summitM;
   const valleys = drawnValleys === 0 ? undefined : valleysAt(volcano, site.lat, site.lon);
   return {
+    surges: SURGES_ALL_ROUND[volcano.gvpNumber],
     ventsDrawn: ground.vents !== null,
     nearestVentKm: seen.nearestKm,
     lavaKm: ground.lavaKm,
@@ -208,18 +212,19 @@ export function groundChances(
   { yearShare, lavaShare }: Pick<Activity, 'yearShare' | 'lavaShare'>,
 ): GroundChances {
   const share = yearShare[vei];
-  const gain = 1 + (paths.openSide - 1) * OPEN_SIDE_BY_VEI[vei];
-  const sides = Math.min(1, ENERGY_CONE.sector[vei] * gain);
   const reach = pyroclasticReachKm(vei, paths.dropKm);
   return {
-    flow:
-      share *
-      PHENOMENA.pyroclasticFlow[vei] *
-      sides *
-      reachChance(reach, paths.fromVentKm, REACH_LN_SIGMA),
+    flow: share * flowToSide(paths, vei) * reachChance(reach, paths.fromVentKm, REACH_LN_SIGMA),
     lahar: share * paths.laharShares[vei] * laharChance(paths, vei),
     lava: lavaShare[vei] * PHENOMENA.lavaFlow[vei] * paths.lava,
   };
+}
+
+/** Chance that an eruption of a VEI has flows or surges that take the side of the site. */
+function flowToSide({ surges, openSide }: GroundPaths, vei: number): number {
+  if (surges !== undefined && vei >= 2) return Math.max(surges, PHENOMENA.pyroclasticFlow[vei]);
+  const gain = 1 + (openSide - 1) * OPEN_SIDE_BY_VEI[vei];
+  return PHENOMENA.pyroclasticFlow[vei] * Math.min(1, ENERGY_CONE.sector[vei] * gain);
 }
 
 /** Down the drawn valleys, and the rest to all sides; to all sides alone where none is drawn. */

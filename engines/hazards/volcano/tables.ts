@@ -175,6 +175,13 @@ export const ENERGY_CONE = {
   sector: [0.03, 0.03, 0.05, 0.1, 0.2, 0.5, 0.8, 1],
 } as const;
 
+/**
+ * Volcanoes whose eruptions open in low ground full of water and send surges to all sides alike, by number: share of their explosive eruptions (VEI 2 and more) that has such surges, at least.
+ *
+ * @source Campi Flegrei: Bevilacqua et al. (2017), Front. Earth Sci. 5, 72, doi:10.3389/feart.2017.00072 (flows from 15,000 years of deposits, spreading alike to all sides). POLICY: nine in ten
+ */
+export const SURGES_ALL_ROUND: Readonly<Partial<Record<number, number>>> = { 211010: 0.9 };
+
 /** Coefficients of lahar cross section and planimetric area. @source Iverson, Schilling & Vallance (1998), GSA Bull. 110, 972-984; Schilling (2014), USGS OFR 2014-1073 */
 export const LAHARZ = { crossSection: 0.05, planimetric: 200 } as const;
 

@@ -3,6 +3,7 @@ import { linear } from '../../ground/math/interpolate.ts';
 import type { RecordRate } from './eruptionRate.ts';
 import { largeEruptions } from './largeEruptions.ts';
 import { KIND_OF, VEI_PRIORS, VEI_PRIOR_WEIGHT } from './tables.ts';
+import { GEOLOGIC_RECORDS } from './tables/geologicRecords.ts';
 
 /**
  * Chance of each VEI given an eruption. Of VEI 5 and more it is that of the law of large eruptions over the rate; the smaller ones share the rest.
@@ -39,7 +40,7 @@ function smallSizes(
   const prior = analogues(VEI_PRIORS[style], volcano);
   const weight = VEI_PRIOR_WEIGHT[style];
   const total = prior.reduce((sum, p) => sum + p, 0);
-  const counts = volcano.eruptionsByVei;
+  const counts = countsBySize(volcano);
   const size = weight + prior.reduce((sum, _, vei) => sum + counts[vei], 0);
   const chances = prior.map(
     (p, vei) =>
@@ -53,6 +54,13 @@ function smallSizes(
   );
   const runSize = inRun.reduce((sum, p) => sum + p, 0);
   return chances.map((p, vei) => share * p + ((1 - share) * inRun[vei]) / runSize);
+}
+
+/** Eruptions by size of a volcano's window; where it holds none, those whose deposits have been measured. */
+function countsBySize({ gvpNumber, eruptionsByVei }: Volcano): readonly number[] {
+  const deposits = GEOLOGIC_RECORDS[gvpNumber];
+  if (!deposits?.sizes || eruptionsByVei.some((count) => count > 0)) return eruptionsByVei;
+  return deposits.sizes.map((share) => share * deposits.eruptions);
 }
 
 /** Sizes of which VEI 4 keeps the rate of the record, and the smaller take the rise. */

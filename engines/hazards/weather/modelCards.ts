@@ -3,7 +3,7 @@ import type { ModelCard } from '../../vertical.ts';
 /** Card of the weather context and of the weather component. */
 export const CONTEXT_CARD: ModelCard = {
   name: 'weather-loss',
-  version: '1.7.0',
+  version: '1.8.0',
   methodology:
     'Expected yearly loss ratio as the sum over causes: tropical cyclones (passage rates by intensity, Holland 2010 wind at the site, Emanuel 2011 damage with one half-damage wind in all basins: it differs by construction, not by region), gales and squalls (Gumbel law of the 50-year gust of building codes, stronger on listed mountains by EN 1991-1-4, A.3; where codes read gusts of all storms, and in the tropics, less what thunderstorms bring of them by their own table), tornadoes (rate times damage area by rating), hail and thunderstorm gusts (days within 40 km times swath area; hail in the United States and Canada at the level of paid claims) and days of extreme heat.',
   validity:

@@ -19,7 +19,7 @@ export const catBondPricing = vertical({
   keep: true,
   model: {
     name: 'cat-bond-layer',
-    version: '1.6.0',
+    version: '1.7.0',
     methodology: `${LOSS_METHOD} The people of the circle's towns, in at most 24 districts that are smaller where more live, weigh the exposed value; districts share events by distance; the law of the year's largest event gives the layer; spreads by Lane (2000), Wang (2004) and market multiples.`,
     validity:
       'Circles of 10 to 500 km with land in them; earthquake shaking, tropical-cyclone wind, flood.',

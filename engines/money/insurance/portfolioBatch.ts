@@ -64,7 +64,7 @@ export const portfolioBatch = vertical({
   keep: true,
   model: {
     name: 'portfolio-expected-loss',
-    version: '1.12.1',
+    version: '1.13.0',
     methodology: `${LOSS_METHOD} Buildings within a reach of each other (30 km for shaking, 100 km for wind, less for other perils) share a part of their events, exp(-d / reach).`,
     validity:
       'Portfolios of up to 100 buildings on land; a building without a value weighs nothing where others have one; without values all weigh the same.',

@@ -21,7 +21,7 @@ export const propertyScore = vertical({
   keep: true,
   model: {
     name: 'property-expected-loss',
-    version: '1.11.1',
+    version: '1.12.0',
     methodology: LOSS_METHOD,
     validity:
       'Buildings on land anywhere; damage classes of Hazus, which was made for the United States.',

@@ -205,7 +205,7 @@ export const climateRisk = vertical({
   keep: true,
   model: {
     name: 'mortgage-hazard-path',
-    version: '1.7.1',
+    version: '1.8.0',
     methodology: `${LOSS_METHOD} Losses grow by peril, those by the sea with its rise against the land (SSP2-4.5); the premium follows them, lowers the price by its capitalised growth and tightens the budget; default by two triggers and by severe uninsured damage; the loss given default of a foreclosure.`,
     validity: 'Single-family loans of the United States of 15 and 30 years; elsewhere an analogy.',
     verification: `mortgage (payment, balance, loan to value, loss given default) within tolerance. ${LOSS_VERIFICATION} The default model is unverified against loan data.`,

@@ -213,7 +213,7 @@ export const score = vertical({
   keep: true,
   model: {
     name: 'muni-hazard-spread',
-    version: '1.7.1',
+    version: '1.8.0',
     methodology: `${LOSS_METHOD} A POLICY share of the loss on the tax base falls on the issuer; its cost over revenue and the chance of a fiscal shock add a hazard of default, and the credit triangle h (1 - R) gives the spread. By maturity the hazards grow as in climate-migration/mortgage-risk.`,
     validity:
       'General obligations of local governments of the United States; elsewhere an analogy.',

@@ -3,7 +3,7 @@ import { LOSS_SOURCES } from '../insurance/modelCard.ts';
 /** The card of both ground-truth verticals. */
 export const groundTruthCard = {
   name: 'ground-truth-grade',
-  version: '1.7.1',
+  version: '1.8.0',
   methodology:
     'Eight hazards as physical quantities, scored through published class edges and turned so that 100 is safe; their weighted mean gives the grade, and a sub-score below 20 holds it at D. A house whose expected or 250-year loss the standard underwriting policy declines is graded D at best, one that it refers C, one that it approves with conditions alone B at best: volcanoes, shaking and tsunamis count there, which no sub-score knows. The cost of insurance is the technical premium of the same policy.',
   validity: 'Properties on land anywhere; maps and models, best in the United States.',

@@ -26,7 +26,7 @@ export const underwriteDecision = vertical({
   keep: true,
   model: {
     name: 'underwriting-policy',
-    version: '1.11.1',
+    version: '1.12.0',
     methodology: `${LOSS_METHOD} A policy is a list of rules, each a bound on one measure; all are looked at and the severest that applies decides.`,
     validity: 'Single buildings on land; the policy is data and can be replaced by the caller.',
     verification: LOSS_VERIFICATION,

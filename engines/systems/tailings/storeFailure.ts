@@ -41,11 +41,11 @@ export const PRIOR_MEAN =
   (FREQUENCY.most - FREQUENCY.least) / Math.log(FREQUENCY.most / FREQUENCY.least);
 
 /**
- * Failures of a store a year: the prior's mean times what is known of raising, condition, shaking and rain; the interval is that of
- * the prior.
+ * Failures of a store a year: the prior's mean times what is known of raising, condition, shaking and rain; over the facilities of the world raising and
+ * condition leave the prior as it is. The interval is that of the prior.
  *
  * @returns 1/yr: mean, and 10, 50, 90 per cent points
- * @source Azam & Li (2010), Geotech. News 28(4), 50-53; Piciullo et al. (2022), doi:10.1016/j.enggeo.2022.106657
+ * @source Azam & Li (2010), Geotech. News 28(4), 50-53; Piciullo et al. (2022), doi:10.1016/j.enggeo.2022.106657; Franks et al. (2021), doi:10.1038/s41598-021-84897-0
  */
 export function failureFrequency(
   store: StoreCase,
@@ -55,8 +55,8 @@ export function failureFrequency(
   const power = store.raising === 'u' ? shaking.upstreamPower : shaking.power;
   const factor =
     RAISING_FACTOR[store.raising] *
-    (store.isClosed ? CONDITION_FACTOR.closed : 1) *
-    (store.hadConcern ? CONDITION_FACTOR.concern : 1) *
+    (store.isClosed ? CONDITION_FACTOR.closed : CONDITION_FACTOR.active) *
+    (store.hadConcern ? CONDITION_FACTOR.concern : CONDITION_FACTOR.noConcern) *
     bounded(((site.pga475G ?? shaking.referenceG) / shaking.referenceG) ** power, shaking) *
     bounded(((site.rainMm ?? rain.referenceMm) / rain.referenceMm) ** rain.power, rain);
   const at = (p: number): number =>
