@@ -5,6 +5,7 @@ import { packColumns } from '../src/atlas/geography/columnFile.ts';
 import { landMask } from '../src/atlas/geography/landMask.ts';
 import { TRAVEL_COLUMNS, TRAVEL_ROWS, unpackByCell } from '../src/atlas/travelCodec.ts';
 import { NO_HOME, SHORE_COLUMNS, WHOLE } from '../src/atlas/tsunamiShores.ts';
+import { throughStraits } from './coast/straits.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 
 /**
@@ -134,6 +135,7 @@ function reachOf(row: number, column: number): number {
 }
 
 const home = homes();
+const through = throughStraits({ land, rows: ROWS, columns: COLUMNS, stepDeg: STEP_DEG });
 
 /** Shores among the cells of a stretch, of which these are its first row and column. */
 function shoresIn(firstRow: number, firstColumn: number): { reach: number; home: number }[] {
@@ -144,7 +146,7 @@ function shoresIn(firstRow: number, firstColumn: number): { reach: number; home:
       !isLandAt(row, column) && SIDES.some(([dr, dc]) => isLandAt(row + dr, column + dc));
     if (!isShore) return [];
     const of = home[row * COLUMNS + column] ?? -1;
-    const most = of === INNER ? INNER_REACH * WHOLE : WHOLE;
+    const most = WHOLE * Math.min(of === INNER ? INNER_REACH : 1, through(row * COLUMNS + column));
     return [{ reach: Math.min(reachOf(row, column), most), home: of }];
   });
 }

@@ -17,7 +17,7 @@ const REACH_CELLS = 2;
 
 /** How a stretch of shore lies to the sea. */
 export interface TsunamiShore {
-  /** Mean reach of the most open quarter of the compass over 150 km, that of inner water limited, 0 to 1. */
+  /** Mean reach of the most open quarter of the compass over 150 km, at most what straits on the way let in, 0 to 1. */
   readonly openReach: number;
   /** Degree of ocean nearest over the water, numbered as the maps of arrival times; null where not known. */
   readonly homeCell: number | null;

@@ -91,7 +91,7 @@ export const tsunamiSourceAtlas = embedded({
     const around = once(() => wavesAround(lat, wrapLonDeg(anyLon)));
     // Only who asks for waves pays for them: most places lie farther inland than any comes.
     return {
-      version: '1.4.0',
+      version: '1.5.0',
       get waterDistanceKm() {
         return around().waterDistanceKm;
       },

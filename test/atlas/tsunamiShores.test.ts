@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tsunamiSources } from '../../engines/ground/datasets/tsunamis.ts';
+import { coastalHazard } from '../../engines/hazards/tsunami/coastalHazard.ts';
 import { tsunamiShoreAt } from '../../src/atlas/tsunamiShores.ts';
 import { tsunamiSourceAtlas } from '../../src/atlas/tsunamiSources.ts';
 
@@ -52,6 +53,38 @@ describe('shores and how they lie to the sea', () => {
     ['Vancouver', 49.29, -123.11],
   ])('%s, on inner water behind straits, is no more open for its width', (_name, lat, lon) => {
     expect(openAt(lat, lon)).toBeLessThan(0.2);
+  });
+
+  it.each([
+    // Published most: city of Matsuyama (2024), 3.9 m of which 1.8 are the tide; Hiroshima prefecture, 4 m with the tide, some 2 without.
+    ['Matsuyama', 33.86, 132.71, 2.1],
+    ['Hiroshima', 34.36, 132.46, 2],
+    ['Osaka', 34.65, 135.42, 2.2],
+  ])('%s, behind straits, has no more than is expected at the most', (_name, lat, lon, mostM) => {
+    const { paths, bayFactor } = sourcesAt(lat, lon);
+    const { height475M } = coastalHazard(paths, bayFactor);
+    expect(height475M).toBeLessThan(1.05 * mostM);
+    expect(height475M).toBeGreaterThan(0.4 * mostM);
+  });
+
+  it.each([
+    // Beside the same water, not behind the strait of Hoyo.
+    ['Uwajima', 33.22, 132.55],
+    ['Saiki', 32.96, 131.93],
+  ])('%s, before the straits, stays open', (_name, lat, lon) => {
+    expect(openAt(lat, lon)).toBeGreaterThan(0.6);
+  });
+
+  it.each([
+    // Waves of 1946, 1957 and 1960: 4 to 16 m at Hanalei and Haena, 3 to 8 m between Haleiwa and Kahuku; Houston and others (1977), some 6 m once in 500 years at Hanalei.
+    ['Hanalei', 22.21, -159.5, 4, 8],
+    ['Haleiwa', 21.6, -158.1, 2.5, 6],
+    ['Poipu, south of Kauai', 21.87, -159.45, 1.2, 3],
+  ])('%s has the run-up of what arrives from the Aleutians', (_name, lat, lon, leastM, mostM) => {
+    const { paths, bayFactor } = sourcesAt(lat, lon);
+    const { height475M } = coastalHazard(paths, bayFactor);
+    expect(height475M).toBeGreaterThan(leastM);
+    expect(height475M).toBeLessThan(mostM);
   });
 
   it('the shore of inner water hears the ocean that is far behind it', () => {

@@ -74,14 +74,15 @@ export const predict = vertical({
   keep: true,
   model: {
     name: 'tsunami-segment-rate',
-    version: '1.8.0',
+    version: '1.9.0',
     methodology:
-      'Segments of known magnitude and recurrence raise waves whose mean coastal height follows Abe (1995), beside the rupture half of his limit, changed by the beam of the rupture, detours, shelves, raising bays and how open the shore lies to the sea (rays over the water to 150 km, at most 0.13 in water that the ocean comes to through some 200 km of straits; not of listed bays, whose waves were seen, nor of the Sea of Marmara, the Makassar Strait, the Gulf of Corinth and northern Mindoro, whose own sources lie within); rates of passing a height add up and give heights by return period; elevation and flooding reach take their share. Arrival times by shortest paths of long waves over an ocean of quarter degrees.',
+      'Segments of known magnitude and recurrence raise waves whose mean coastal height follows Abe (1995), beside the rupture half of his limit, changed by the beam of the rupture, detours, shelves, raising bays and how open the shore lies to the sea (rays over the water to 150 km, at most 0.13 in water that the ocean comes to through some 200 km of straits, and behind any strait the root of its width over the half circle that the wave spreads to, less what slow water costs; not of listed bays, whose waves were seen, nor of the Sea of Marmara, the Makassar Strait, the Gulf of Corinth and northern Mindoro, whose own sources lie within); rates of passing a height add up and give heights by return period; elevation and flooding reach take their share. Arrival times by shortest paths of long waves over an ocean of quarter degrees.',
     validity:
       'Open coasts of the world ocean to 10 km inland; earthquake sources. Lakes, meteotsunamis and most landslide tsunamis are left out.',
     verification:
       'tsunami/abe1995_runup, greens_law_celerity and synolakis_lab_runup against independent evaluations, travel_times against warning-centre times of 2011, 2010 and 1960; Okada (1985) check list case 2. Heights of 200 coasts against published ones, half of them blind, in docs/validation/tsunami.md (most of the published figures restated from memory). Source recurrences, beam, detour, shelf and bay factors are unverified row by row.',
     limits: [
+      'Widths of straits are read off cells of 5.5 km, in which thin spits are lost: a narrow strait may let in up to a third too much, and waves that come through two straits, or meet behind them, are not added.',
       'Heights are means of a coast; local bays and headlands differ by a factor of two and more.',
       'Bathymetry is ETOPO5 in cells of 28 km: arrival within 5 % on ocean paths, worse in reefs, on shelves and within half an hour of the source.',
       'Arrival times are from the middle of the rupture; waves from its near edge may come earlier.',
