@@ -85,6 +85,8 @@ export const SERVER = {
   mostConnections: 4_000,
   maxConnections: 4_096,
   drainMs: 15_000,
+  /** How long a stop waits for a mail server. */
+  mailMs: 5_000,
   /** How long before its end a stop gives up what is still to be computed, and says so to whoever waits. */
   giveUpMs: 2_000,
   /** How long a server that is told to stop still listens, saying at `/readyz` that it stops, so that whoever shares requests out hears of it. */

@@ -52,8 +52,9 @@ async function close({
   await grids?.close();
   await pool.close();
   await evidence.idle();
-  await mail.idle();
   idempotency.close();
+  // Counts before mails: a mail server that hangs must not cost them.
   await meter.close();
+  await mail.idle(SERVER.mailMs);
   await database.close();
 }

@@ -13,8 +13,8 @@ export interface MailSettings {
 
 /** Mail that a stop can wait for. */
 export interface Postbox extends Mail {
-  /** Resolves when nothing is under way. */
-  idle(): Promise<void>;
+  /** Resolves when nothing is under way, or after `mostMs`: what has not been taken over by then is lost, and the log says so. */
+  idle(mostMs: number): Promise<void>;
 }
 
 type Send = Mail['send'];
@@ -40,8 +40,16 @@ export function createMail({ smtpUrl, outbox, from, log }: MailSettings): Postbo
       const delivery = deliver(make).finally(() => underWay.delete(delivery));
       underWay.add(delivery);
     },
-    async idle() {
-      while (underWay.size > 0) await Promise.all(underWay);
+    async idle(mostMs) {
+      const isOver = AbortSignal.timeout(mostMs);
+      const over = new Promise((resolve) => isOver.addEventListener('abort', resolve));
+      while (underWay.size > 0 && !isOver.aborted)
+        await Promise.race([Promise.all(underWay), over]);
+      if (underWay.size > 0)
+        log.error(
+          { mails: underWay.size },
+          'the mail server did not take these mails over in time',
+        );
     },
   };
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Routine } from '../../core/jobs.ts';
 import { ChannelRound } from './channelRound.ts';
 import { CHANNELS } from './takeMessages.ts';
+import { allWritten } from './untilWritten.ts';
 
 /** How soon messages that come in are looked for while others are on their way, ms. */
 const LOOK_MS = 1_000;
@@ -14,6 +15,7 @@ export const deliverMessages: Routine = {
   name: 'alerts-deliver',
   cron: '* * * * *',
   async run(services, signal) {
+    await allWritten(services.database);
     const failures: unknown[] = [];
     const failed = (error: unknown): void => void failures.push(error);
     const rounds = CHANNELS.map((channel) => new ChannelRound({ channel, services, failed }));

@@ -3,6 +3,7 @@ import type { Services } from '../../core/context.ts';
 import { sendHook } from './sendHook.ts';
 import { sendMail, sendWhatsApp } from './sendMessage.ts';
 import type { Taken } from './takeMessages.ts';
+import { untilWritten } from './untilWritten.ts';
 
 /** What came of a message. `later`: tried again after a pause; `dropped`: it may not be sent. */
 export type Outcome =
@@ -23,13 +24,20 @@ const RENEW = `
   update alert_message set leased_until = $3::timestamptz where id = $1 and attempts = $2 and state = 'sending'`;
 
 /** Sends a message that was taken, writes down what came of it and gives it back. */
-export async function deliverMessage(message: Taken, services: Services): Promise<Outcome> {
+export function deliverMessage(message: Taken, services: Services): Promise<Outcome> {
+  return whileLeased(message, services, async () => {
+    const outcome = await SENDERS[message.channel](message, services).catch(
+      (error: unknown): Outcome =>
+        later(message, error instanceof Error ? error.message : 'it could not be sent'),
+    );
+    await note(message, outcome, services);
+    return outcome;
+  });
+}
+
+/** Writes down what came of a message; where the database is away, once it is back. */
+async function note(message: Taken, outcome: Outcome, services: Services): Promise<void> {
   const { database, clock, log } = services;
-  const outcome = await whileLeased(message, services, () =>
-    SENDERS[message.channel](message, services).catch((error: unknown): Outcome =>
-      later(message, error instanceof Error ? error.message : 'it could not be sent'),
-    ),
-  );
   const nowMs = clock.now();
   const at = (ms: number): string => new Date(ms).toISOString();
   const again = outcome.state === 'later' ? at(nowMs + 1_000 * outcome.pauseS) : null;
@@ -40,8 +48,8 @@ export async function deliverMessage(message: Taken, services: Services): Promis
       { message: message.id, channel: message.channel, state, reason: error },
       'alert message',
     );
-  await database.sql(SETTLE, [message.id, message.attempts, state, error, again, at(nowMs)]);
-  return outcome;
+  const values = [message.id, message.attempts, state, error, again, at(nowMs)];
+  await untilWritten(services, () => database.sql(SETTLE, values));
 }
 
 /** Does work under the lease of a message, renewed well before it ends. */

@@ -4,6 +4,7 @@ import type { Services } from '../../core/context.ts';
 import { HookAttempt, HookEndpoint } from '../../db/hookEndpoint.ts';
 import type { Outcome } from './deliverMessage.ts';
 import type { Taken } from './takeMessages.ts';
+import { untilWritten } from './untilWritten.ts';
 
 /**
  * Signatures of a message by every secret that holds.
@@ -29,7 +30,7 @@ function hookSignatures(
 
 /** Posts to a customer's webhook, notes the attempt, and disables an address that answers 410. */
 export async function sendHook(message: Taken, services: Services): Promise<Outcome> {
-  const { database, clock, outlets } = services;
+  const { database, clock, outlets, log } = services;
   const em = database.em();
   const endpoint = await em.findOne(HookEndpoint, { id: message.endpointId ?? 0 });
   if (!endpoint) return { state: 'dropped', error: 'the webhook was removed' };
@@ -38,13 +39,11 @@ export async function sendHook(message: Taken, services: Services): Promise<Outc
   const outcome = await outlets.hooks(endpoint.url, requestOf(message, endpoint, began));
   const at = new Date(began);
   const ms = Math.max(0, Math.round(clock.now() - began));
-  await em.insert(HookAttempt, {
-    endpoint: endpoint.id,
-    messageId: message.id,
-    ...outcome,
-    ms,
-    at,
-  });
+  const attempt = { endpoint: endpoint.id, messageId: message.id, ...outcome, ms, at };
+  // What was posted was posted, whether it can be noted or not.
+  await untilWritten(services, () => database.em().insert(HookAttempt, attempt)).catch(
+    (error: unknown) => log.error({ err: error }, 'an attempt of a webhook could not be noted'),
+  );
   const { status } = outcome;
   if (status !== null && status >= 200 && status < 300) return { state: 'sent' };
   const error = outcome.error ?? `it answered ${status}`;
