@@ -149,7 +149,7 @@ const sinking = (): Section => (quotes) =>
     (coast, motion) =>
       `At ${coast} the land moves by ${motion} mm a year, up counted positive; within a town it sinks unevenly, fastest where ground water is drawn.`,
   ) ??
-  'Whether the land sinks is not known here: land motion is listed for coasts alone. What follows is how often water comes.';
+  'No motion of the land is listed for this place as for coasts; ground that sinks inland is told by the subsidence check of construction/preclearance. What follows is how often water comes.';
 
 const tornado = [weather('tornado_strike_per_yr'), weather('tornadoes_per_10000_km2_yr')];
 

@@ -65,9 +65,9 @@ export const nexusScore = vertical({
   cost: 'light',
   model: {
     name: 'water-energy-nexus',
-    version: '1.3.0',
+    version: '1.4.0',
     methodology:
-      'Large thermal plants near the place by fuel and cooling with the water intensities of Macknick et al. (2012); days that streams, by air temperature (Mohseni et al. 1998), pass the limit of the country or the plant after mixing less what each kind of cooling warms the river by (heat over flow, and the river’s own temperature, where they were measured; towers only where the limit binds the river itself), ponds made for cooling by their own limit, and days of scarcity by water stress; weighted by capacity.',
+      'Large thermal plants near the place by fuel and cooling with the water intensities of Macknick et al. (2012); days that streams, by air temperature (Mohseni et al. 1998), pass the limit of the country or the plant after mixing less what each kind of cooling warms the river by (heat over flow, and the temperature of the river or great lake itself, where they were measured; towers only where the limit binds the river itself), ponds made for cooling by their own limit, and days of scarcity by water stress; weighted by capacity.',
     validity: 'Plants of a few hundred MW and more on fresh water; US figures of water use.',
     verification:
       'water_stress binds the stress scores; water intensities stand against the published medians (truth rows). Curtailment days are not verified against records of plants; documented cases stand in the validation page.',

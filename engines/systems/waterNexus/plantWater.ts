@@ -55,11 +55,16 @@ export interface CooledPlant {
 }
 
 /**
- * What once-through cooling warms a river by after mixing, °C: the heat given to it over its flow, at most the rise that is allowed.
+ * What once-through cooling warms a river by after mixing, °C: the heat given to it over its flow, at most the rise that is allowed; a lake (no flow) by that rise.
  *
  * @source Arrêté du 11 juin 2004 (Bugey), art. 4 and 5: heat given to the river in a unit of time over its flow; at most 3 °C
  */
-export function mixedRiseC(fuel: FuelCode, onceThroughMw: number, summerFlowM3s: number): number {
+export function mixedRiseC(
+  fuel: FuelCode,
+  onceThroughMw: number,
+  summerFlowM3s: number | null,
+): number {
+  if (summerFlowM3s === null) return MIXED_RISE_C.o;
   const heatMw = onceThroughMw * (1 / EFFICIENCY[fuel] - 1);
   return Math.min(MIXED_RISE_C.o, heatMw / (WATER_HEAT_MJ * summerFlowM3s));
 }

@@ -44,11 +44,14 @@ const plant = z.object({
     .object({
       name: z.string(),
       warmest_month_c: z.number().describe('Mean water temperature of the warmest month, °C'),
-      summer_flow_m3_s: z.number().describe('Mean flow of July and August, m3/s'),
+      summer_flow_m3_s: z
+        .number()
+        .nullable()
+        .describe('Mean flow of July and August, m3/s; null: a lake'),
       source: z.string(),
     })
     .nullable()
-    .describe('Its river as measured; null: streams at large, by the air'),
+    .describe('Its river or great lake as measured; null: streams at large, by the air'),
   curtailment: held.nullable(),
 });
 

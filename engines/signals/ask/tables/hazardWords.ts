@@ -40,7 +40,7 @@ export const UNCOVERED: readonly (readonly [name: string, words: RegExp])[] = [
   ['avalanches', /\bavalanches?\b/],
   ['radon', /\bradon\b/],
   ['the quality of the air', /\b(air (quality|pollution)|pollution|smog|aqi|pollen)\b/],
-  ['the quality of water', /\b(water quality|drinking water|tap water|potable|safe to drink|drinkable|lead in (the )?water)\b/],
+  ['the quality of water', /^(?!.*\b(scarce|scarcity|shortages?|enough|run(s|ning)? (out|dry))\b).*\b(water quality|drinking water|tap water|potable|safe to drink|drinkable|lead in (the )?water)\b/],
   ['swimming, surf and sharks', /\b(swim(ming)?|surf(ing|ers?)?|rip currents?|sharks?)\b/],
   ['failures of dams', /\bdams?\b.*\b(break|breaks|breach\w*|fail\w*|burst\w*|collapse\w*)\b|\bdam (failures?|breaks?|breach\w*|safety)\b/],
   ['the yield of solar, wind and geothermal plants', /\b(solar|wind|geothermal) (potential|yields?|power|energy|resources?)\b/],

@@ -1,8 +1,8 @@
-/** The river that cools a plant, as it was measured there. */
+/** The river or great lake that cools a plant, as it was measured there. */
 export interface PlantRiver {
   readonly river: string;
-  /** Mean flow of July and August, m3/s. */
-  readonly summerFlowM3s: number;
+  /** Mean flow of July and August, m3/s; null: a lake, which is warmed by all that the rule allows. */
+  readonly summerFlowM3s: number | null;
   /** Mean water temperature of the warmest month above the plant, °C. */
   readonly warmestMonthC: number;
   /** Limit of the plant's own permit for the river after mixing, °C; null: that of the country. */
@@ -18,6 +18,22 @@ const RHONE = 'Banque Hydro and EDF, Étude thermique globale du Rhône (flows a
 const DANUBE = 'Gauges and temperatures of the Danube and its tributaries (ICPDR yearbooks, rounded, from memory)';
 const US_RIVERS = 'USGS gauges of the river next to the plant (July and August, rounded, from memory)';
 const OTHER = 'Published means of the river (rounded, from memory)';
+
+/**
+ * Lake-wide means of the surface in August, of 2012, 2014 and 2016, rounded; the pipes of most plants draw from colder water below.
+ *
+ * @source NOAA Great Lakes Environmental Research Laboratory, as printed in the Clinton News Record, 9 August 2016
+ */
+const GREAT_LAKES = 'NOAA Great Lakes Environmental Research Laboratory: mean surface temperatures of August 2012, 2014 and 2016';
+
+const lake = (name: string, warmestMonthC: number): PlantRiver => ({
+  river: name,
+  summerFlowM3s: null,
+  warmestMonthC,
+  permitC: null,
+  onceThroughShare: 1,
+  source: GREAT_LAKES,
+});
 
 const river = (
   name: string,
@@ -65,6 +81,15 @@ export const PLANT_RIVERS: ReadonlyMap<string, PlantRiver> = new Map([
   ['Atucha', river('Paraná', [15_000, 25.5], OTHER)],
   ['Costanera', river('Río de la Plata', [20_000, 25], OTHER)],
   ['Beni Suef', river('Nile', [1600, 28], OTHER)],
+  ['Pickering', lake('Lake Ontario', 22.5)],
+  ['Darlington', lake('Lake Ontario', 22.5)],
+  ['Nine Mile Point', lake('Lake Ontario', 22.5)],
+  ['James A. FitzPatrick', lake('Lake Ontario', 22.5)],
+  ['R.E. Ginna', lake('Lake Ontario', 22.5)],
+  ['D.C. Cook', lake('Lake Michigan', 21)],
+  ['Point Beach', lake('Lake Michigan', 21)],
+  ['Bruce', lake('Lake Huron', 21.5)],
+  ['Nanticoke', lake('Lake Erie', 24)],
   ['Chashma', river('Indus', [6000, 25], OTHER)],
   ['Waigaoqiao', river('Yangtze', [40_000, 28.5], OTHER)],
 ]);

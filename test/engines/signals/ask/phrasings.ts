@@ -254,6 +254,8 @@ export const PHRASINGS: Readonly<Record<string, readonly string[]>> = {
     'Which hospitals are exposed near Anchorage?',
   ],
   water_stress: [
+    'Is drinking water scarce in Cairo?',
+    'will Amman run out of water?',
     'Is there enough water in Phoenix?',
     'Water stress in Chennai',
     'How bad is drought in Cape Town?',

@@ -136,6 +136,24 @@ describe('water for power', () => {
     expect(limit(1)).toBe(26 - 3);
   });
 
+  it.each([
+    ['Toronto', 43.65, -79.38, 'Pickering', 'Lake Ontario'],
+    ['South Bend', 41.68, -86.25, 'D.C. Cook', 'Lake Michigan'],
+  ])(
+    'cools plants on the Great Lakes by the lake, not by streams: %s',
+    (_city, lat, lon, name, lake) => {
+      const plant = assess({ lat, lon }).plants.find((each) => each.name === name);
+      expect(plant?.river).toMatchObject({ name: lake, summer_flow_m3_s: null });
+      // 90 °F less 3 °C; the lakes stay below 25 °C in the mean of August (NOAA GLERL, 2012 to 2016).
+      expect(plant?.curtailment?.by_temperature_days).toBeLessThan(0.1);
+    },
+  );
+
+  it('holds North Anna back by the lake that was made to cool it', () => {
+    const { plants } = assess({ lat: 38.9072, lon: -77.0369 });
+    expect(plants.find(({ name }) => name === 'North Anna')?.cooling).toBe('pond');
+  });
+
   it('holds a tower back by warm water only where the limit is that of the river itself', () => {
     const tower = (country: string) =>
       heldBack({ fuel: 'n', cooling: 't', country }, warm)?.temperature;
