@@ -14,13 +14,14 @@ export interface PlanEvent {
   readonly currentPeriodEnd: Date | null | undefined;
   readonly cancelAtPeriodEnd: boolean | undefined;
   readonly at: Date;
-  /** Order among events of one second: what begins before what changes before what ends. */
+  /** Order among events of one second, one of `RANK`. */
   readonly rank: number;
   /** It speaks of what is known already, and begins nothing. */
   readonly onlyKnown: boolean;
 }
 
-const RANK = { begins: 0, changes: 1, ends: 9 } as const;
+/** What begins comes before what changes, and that before what ends. */
+export const RANK = { begins: 0, changes: 1, ends: 9 } as const;
 const PLANS: readonly Plan[] = ['pro', 'enterprise', 'alerts'];
 
 /** Names of the processor's prices, where the operator has set them. */

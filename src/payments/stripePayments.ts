@@ -11,7 +11,7 @@ import { Account } from '../db/account.ts';
 import { Subscription } from '../db/subscription.ts';
 import { applyPlanEvent, isKnown } from './applyPlanEvent.ts';
 import { isLiveStatus } from './planStatus.ts';
-import { ofSubscription, planEventOf, type PlanEvent } from './planEvent.ts';
+import { ofSubscription, planEventOf, RANK, type PlanEvent } from './planEvent.ts';
 import { openStripe } from './stripeClient.ts';
 
 interface Parts {
@@ -147,10 +147,10 @@ export class StripePayments implements Payments {
     event: Stripe.Event,
     meant: PlanEvent | undefined,
   ): Promise<PlanEvent | undefined> {
-    if (!meant || meant.rank !== 1 || !this.isConfigured) return meant;
+    if (!meant || meant.rank !== RANK.changes || !this.isConfigured) return meant;
     const { database, settings } = this.#parts;
     const known = await database.em().findOne(Subscription, { id: meant.subscriptionId });
-    if (!known || known.eventRank !== 1 || Number(known.eventAt) !== meant.at.getTime())
+    if (!known || known.eventRank !== RANK.changes || Number(known.eventAt) !== meant.at.getTime())
       return meant;
     const now = await this.#call((stripe) => stripe.subscriptions.retrieve(meant.subscriptionId));
     return ofSubscription(now, { event, at: meant.at, prices: settings.prices });

@@ -209,6 +209,14 @@ describe('an answer is rounded once', () => {
     });
   });
 
+  // A standard error carries two digits, a standard deviation of what varies one.
+  it('keeps of a value one digit of its deviation, two of its standard error', () => {
+    expect(roundReply({ value: 1.234_567, standard_error: 0.0123 })).toMatchObject({
+      value: 1.235,
+    });
+    expect(roundReply({ value: 1.234_567, sigma: 0.0123 })).toMatchObject({ value: 1.23 });
+  });
+
   it('lets no NaN, infinity or minus zero out', () => {
     expect(roundReply([NaN, Infinity, -0])).toEqual([null, null, 0]);
   });
