@@ -21,8 +21,10 @@ const columnOf = (lon: number): number =>
 
 /** What a search looks at. */
 interface Index {
-  /** For each cell, the rows whose epicentre or line lies in it, ascending. */
-  readonly cells: readonly (readonly number[] | undefined)[];
+  /** The rows whose epicentre or line lies in a cell, ascending, cell by cell. */
+  readonly rows: Uint32Array;
+  /** Where the rows of each cell begin among them; one more, where the last ones end. */
+  readonly from: Uint32Array;
   /** Epicentres as unit vectors. */
   readonly units: Float32Array;
   /** How far each row's line comes from its epicentre, km; 0 where none is drawn. */
@@ -50,8 +52,14 @@ const index = once((): Index => {
       reachKm[i] = Math.max(reachKm[i], distanceKm(y, x, alongLat, alongLon));
     });
   }
-  return { cells, units, reachKm, met: new Uint32Array(count) };
+  return { ...oneAfterAnother(cells), units, reachKm, met: new Uint32Array(count) };
 });
+
+function oneAfterAnother(cells: readonly (readonly number[] | undefined)[]) {
+  const from = new Uint32Array(cells.length + 1);
+  cells.forEach((list, i) => (from[i + 1] = from[i] + (list?.length ?? 0)));
+  return { rows: Uint32Array.from(cells.flatMap((list) => list ?? [])), from };
+}
 
 /** Points of a line, none farther from the next than the step. */
 function eachOfLine(
@@ -83,7 +91,7 @@ export function rowsWithin(
 ): Uint32Array {
   const { radiusKm, minMagnitude, byLine } = how;
   const { magnitude } = pastQuakeColumns();
-  const { cells, units, reachKm, met } = index();
+  const { rows, from, units, reachKm, met } = index();
   const least = Math.ceil(minMagnitude * QUAKE_UNITS.perMagnitude - 1e-9);
   const found: number[] = [];
   search++;
@@ -101,8 +109,7 @@ export function rowsWithin(
       found.push(i);
   };
   eachCellAbout(lat, lon, radiusKm + LINE_STEP_KM, (at) => {
-    const list = cells[at];
-    if (list !== undefined) for (let k = 0; k < list.length; k++) look(list[k]);
+    for (let k = from[at]; k < from[at + 1]; k++) look(rows[k]);
   });
   return Uint32Array.from(found).sort();
 }

@@ -34,6 +34,8 @@ export interface AnswerCache {
 /** POLICY: enough for the working set of a busy server (each entry about 1 kB) without a visible share of its memory. */
 const MAX_ENTRIES = 20_000;
 const MAX_WEIGHT = 32 * 1024 * 1024;
+/** What an entry counts at least, bytes: no more than `MAX_ENTRIES` find room. A bound of their number would lay out lists of that length at once. */
+const LEAST_WEIGHT = Math.floor(MAX_WEIGHT / MAX_ENTRIES);
 /** POLICY: heap bytes assumed per entry before its arrays are counted. */
 const BASE_WEIGHT = 200;
 const ITEM_WEIGHT = 150;
@@ -44,10 +46,9 @@ export function createCache(
   log: (event: object) => void,
 ): AnswerCache {
   const memory = new LRUCache<string, KeptAnswer>({
-    max: MAX_ENTRIES,
     maxSize: MAX_WEIGHT,
     maxEntrySize: MAX_WEIGHT / 2,
-    sizeCalculation: (answer) => weight(answer.value),
+    sizeCalculation: (answer) => Math.max(LEAST_WEIGHT, weight(answer.value)),
   });
   const failed = (action: string) => (error: unknown) => {
     log({ event: 'answer_store_failed', action, error: String(error) });
