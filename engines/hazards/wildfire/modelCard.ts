@@ -3,7 +3,7 @@ import type { ModelCard } from '../../vertical.ts';
 /** The card of the wildfire model. */
 export const WILDFIRE_CARD: ModelCard = {
   name: 'wildfire-burn-chance',
-  version: '1.9.0',
+  version: '1.10.0',
   methodology:
     'Mean share of ground that burns in a year, from satellite and agency burned area by region (the Forest Service simulation where it answers), and outside listed regions from climate: rain and aridity feed the fuel, summers below 5 °C leave none, small islands keep fires small. Less the houses of towns that fire does not reach from the edge (outside the United States, Canada, Australia and New Zealand, whose towns stand among trees) and, in Europe, Turkey, Argentina and Uruguay, the fields about towns, times the share that burns where houses are and fiercely enough to destroy them. Today: the Canadian Fire Weather Index System and McArthur index run over three months of noon weather. Average year: the same system over typical days made from monthly normals.',
   validity:

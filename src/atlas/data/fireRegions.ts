@@ -15,6 +15,7 @@ export const FIRE_SOURCES = {
   i: ['taken as the Central Valley of California (CAL FIRE, perimeters of 1990-2020): large wildfires are unlikely in cropland, Donovan et al. (2020), doi:10.3390/rs12111869', 0.6],
   x: ['Oklahoma State University Extension, NREM-2888: wildfires burned 680,000 acres in 2000-2007 and 196,000 in 2008, 0.2 % of the state a year, over the burnable two thirds', 0.55],
   w: ['MTBS, wildfires of 500 acres and more without prescribed burns, 1984-2021: 0.26 % of all land of Florida and 0.11 % of Georgia a year (EPA, Climate Change Indicators, 2024), over the burnable two thirds', 0.55],
+  y: ['Mississippi Forestry Commission: 17,567 acres in fiscal 2013, 40,212 in another year, 27,399 in 2011 (NICC), of 19.8 million acres of forest; a third of the fires of 2013 in six counties of the south, a thirteenth of the state', 0.6],
   k: ['Canadian National Fire Database, 1980-2020; Hanes et al. (2019), doi:10.1139/cjfr-2018-0293', 0.5],
   e: ['EFFIS annual reports, burned area of 1990-2020; San-Miguel-Ayanz et al. (2021), doi:10.2760/059331', 0.55],
   o: ['Murphy et al. (2013), fire regimes of Australia, doi:10.1111/jbi.12065, with state agencies, 1980-2019', 0.6],
@@ -52,6 +53,13 @@ export const FIRE_SOURCES = {
  * The forests of the interior of British Columbia burn by lightning far from towns for the most part. Some 1,300 homes were lost there from 2000 to 2025 (310 in 2003, 343 in 2021, some 300 in
  * 2023, half of 502 structures of 2017 and of 158 of 2018), 50 a year of about 420,000: 1.2e-4, where 7.5e-4 would be if all that burns came to houses so. A fifth is taken.
  *
+ * In southern Mississippi wildfires are many, small and along the ground: they destroyed 20 homes of the state in fiscal 2013, by the number of fires a third of them in the six counties of the south, of some
+ * 227,000 homes there: 2.8e-5, 4e-5 outside of towns, where 1.2e-3 would be if all that burns came to houses as crown fires do. A thirtieth is taken.
+ *
+ * The flatwoods of Florida and Georgia are burned on purpose every few years. Florida lost 131 to 250 homes at Palm Coast in 1985, a score at Golden Gate that year, more than 300 homes and other buildings in 1998
+ * and few in other years: some 15 a year of eight million, 2e-6, and 7e-6 if small fires take homes there as in Mississippi, where 1.9e-4 would be if all that burns came to houses so. A tenth is taken, as of scrub
+ * above; counts say less, but know large fires alone. That less would leave counties below a tenth of what the National Risk Index has was in sight.
+ *
  * In New Zealand 54 % of what burns is grassland, 40 % scrub and 6 % forest (Anderson and others 2008): beside scrub alone 0.52 of it is fierce enough.
  *
  * @source McAneney, Chen & Pitman (2009), J. Environ. Manage. 90, 2819-2822, doi:10.1016/j.jenvman.2008.12.013; Forsyth et al. (2019), The Knysna
@@ -59,10 +67,10 @@ export const FIRE_SOURCES = {
  *   estimates of ours, unverified; Ribeiro et al. (2020), Fire 3, 57, doi:10.3390/fire3040057 (read in its abstract); ECO News, 3 July 2017; Kathimerini, 27 July 2018; Urban Innovative Actions, Guardian
  *   (2022), for Catalonia; homes inside the outlines of Pedrógão and Mati from memory, unverified;
  *   Argañaraz et al. (2017), J. Environ. Manage. 196, 499-510 (read in its abstract), and its author in La Voz, Córdoba; Radio NL, 8 October 2021, and Castanet, 2021 and 2023, for British Columbia, its dwellings
- *   from memory, unverified
+ *   from memory, unverified; Mississippi Forestry Commission, Wildfire prevention month 2014 (read: fires by county, acres and homes), homes of its counties from memory; Florida: Sun Sentinel, 15 March 1985, Florida Forest Service, 9 April 2018 (both read), 131 of 1985 and the other years from memory
  */
 export const NEAR_HOUSES_SHARE: Readonly<Partial<Record<keyof typeof FIRE_SOURCES, Readonly<Partial<Record<FuelCode, number>>>>>> = {
-  o: { e: 0.25 }, f: { s: 0.025 }, e: { s: 0.1, c: 0.6, e: 0.6 }, h: { s: 0.1 }, t: { s: 0.1 }, z: { s: 0.52 }, q: { s: 0.1 }, k: { c: 0.2 },
+  o: { e: 0.25 }, f: { s: 0.025 }, e: { s: 0.1, c: 0.6, e: 0.6 }, h: { s: 0.1 }, t: { s: 0.1 }, z: { s: 0.52 }, q: { s: 0.1 }, k: { c: 0.2 }, y: { c: 0.035 }, w: { c: 0.1, s: 0.1 },
 };
 
 /**
@@ -115,6 +123,7 @@ export const fireOfAmericas: readonly FireRow[] = [
   ['Ozarks and Ouachitas', 'd', 0.6, 2, 4, 'u', 130, '36.8 -92.5,34.6 -94'],
   ['Southern Appalachians', 'd', 0.25, 10, 5, 'u', 70, '35.3 -83.6,37 -81.5'],
   ['Coastal plain of Georgia and northern Florida', 'c', 0.35, 1, 6, 'w', 120, '31.3 -83,30.3 -84.5,29.3 -82.2'],
+  ['Pine flatwoods of southern Mississippi', 'c', 0.6, 1, 4, 'y', 45, '31.1 -89.6,30.7 -88.6'],
   ['Flatwoods and prairies of peninsular Florida', 's', 0.35, 1, 6, 'w', 70, '29.3 -81.5,28 -81.4,26.9 -81.3'],
   ['Everglades and Big Cypress', 'g', 2, 1, 6, 'm', 55, '26.2 -81.1,25.6 -80.8'],
   ['New Jersey Pine Barrens', 'c', 0.9, 3, 5, 'u', 25, '39.8 -74.5'],
