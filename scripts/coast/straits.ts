@@ -2,6 +2,7 @@ import { distanceKm, KM_PER_DEGREE, radians } from '../../engines/ground/earth/g
 import { rupturePoints } from '../../engines/hazards/tsunami/rupturePoints.ts';
 import { HINDRANCE } from '../../engines/hazards/tsunami/tables.ts';
 import { SOURCES } from '../../src/atlas/data/tsunamiSources.ts';
+import { stepsOf, type LandGrid } from './landGrid.ts';
 import { WidestFirst } from './widestFirst.ts';
 
 /** Water farther from land than this is open sea, km. */
@@ -15,23 +16,6 @@ const LOSS_PER_KM = 1 / (3.6 * Math.sqrt(9.81 * BEHIND_M) * HINDRANCE.decayHours
 
 /** POLICY. A passage is a strait where the water behind it is so many times as wide, and so far from land at least, km; passages wider than twice the last, km, are no straits. On the grid thin spits are lost: the Hoyo strait, 13 km wide, reads as 22. */
 const STRAIT = { widens: 1.5, basinKm: 5, mostKm: 12 } as const;
-
-/** Land and water by rows from the south pole and columns from 180 degrees west. */
-export interface LandGrid {
-  readonly land: Uint8Array;
-  readonly rows: number;
-  readonly columns: number;
-  readonly stepDeg: number;
-}
-
-/** Lengths of the steps from each row, km: along it, to the next, and across. */
-export function stepsOf({ rows, stepDeg }: LandGrid) {
-  const up = stepDeg * KM_PER_DEGREE;
-  return Array.from({ length: rows }, (_unused, row) => {
-    const along = up * Math.max(0.02, Math.cos(radians(-90 + (row + 0.5) * stepDeg)));
-    return { along, up, across: Math.hypot(along, up) };
-  });
-}
 
 /** How far each cell lies from land, km, up to some 40: by steps to its neighbours, up to 8 % too far. */
 export function clearanceOf(grid: LandGrid): Float32Array {

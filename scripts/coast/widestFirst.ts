@@ -1,4 +1,4 @@
-import { stepsOf, type LandGrid } from './straits.ts';
+import { stepsOf, type LandGrid } from './landGrid.ts';
 
 /** Classes of width by which ways are told apart, a km. */
 const PER_KM = 2;

@@ -36,7 +36,7 @@ describe('lines of listed rivers', () => {
 });
 
 describe('rivers through towns that they flooded', () => {
-  // Towns and the river of each, from atlases: Yuba City 1955, Salinas 1995, Arcadia 2004 and 2022, Guerneville 1986, Xi'an, Ahmedabad, Lahore 1988, Plovdiv 1957, Hannibal 1993, Bewdley 2000 and 2020.
+  // Towns and the river of each, from atlases: Yuba City 1955, Salinas 1995, Arcadia 2004 and 2022, Guerneville 1986, Xi'an, Ahmedabad, Lahore 1988, Plovdiv 1957, Hannibal 1993, Bewdley 2000 and 2020, Tewkesbury 2007, Vienna 1954.
   it.each([
     ['Yuba City', 39.14, -121.62, 'Feather'],
     ['Sacramento, Campus Commons', 38.57, -121.42, 'American'],
@@ -53,6 +53,8 @@ describe('rivers through towns that they flooded', () => {
     ['Banjarmasin', -3.32, 114.59, 'Barito'],
     ['Hannibal', 39.71, -91.36, 'Mississippi, upper'],
     ['Bewdley', 52.376, -2.316, 'Severn'],
+    ['Tewkesbury', 51.99, -2.16, 'Severn'],
+    ['Vienna, Reichsbrücke', 48.22, 16.41, 'Danube, Austria'],
   ])('%s stands by it', (_town, lat, lon, river) => {
     const [nearest] = floodSettingAt(lat, lon).reaches;
     expect(nearest?.name).toBe(river);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clearanceOf, throughStraits, type LandGrid } from '../../scripts/coast/straits.ts';
+import type { LandGrid } from '../../scripts/coast/landGrid.ts';
+import { clearanceOf, throughStraits } from '../../scripts/coast/straits.ts';
 
 const STEP_DEG = 0.05;
 const ROWS = 3600;
