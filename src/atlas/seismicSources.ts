@@ -74,23 +74,22 @@ function indexOf<T>(all: readonly T[], boxes: (item: T) => Box): Index<T> {
   return { tree, items };
 }
 
+/** In the order of the table, whatever the tree's: sources of a family are told apart by their first one, and its draws of the fractiles with it. */
 function near<T>(query: { lat: number; lon: number; radiusKm: number }, index: Index<T>): T[] {
   const dLat = query.radiusKm / KM_PER_DEGREE;
   const south = query.lat - dLat;
   const north = query.lat + dLat;
   const dLon =
     north >= 90 || south <= -90 ? 180 : Math.min(180, lonReachDeg(query.lat, query.radiusKm));
-  const found = new Set<T>();
+  const found: number[] = [];
   for (const shift of [-360, 0, 360]) {
     const west = query.lon - dLon + shift;
     const east = query.lon + dLon + shift;
     if (west > 180 || east < -180) continue;
-    for (const i of index.tree.search(west, south, east, north)) {
-      const item = index.items[i];
-      if (item !== undefined) found.add(item);
-    }
+    found.push(...index.tree.search(west, south, east, north));
   }
-  return [...found];
+  const items = found.toSorted((a, b) => a - b).flatMap((i) => index.items[i] ?? []);
+  return [...new Set(items)];
 }
 
 /** Half-width in longitude of a circle on the sphere, degrees. */

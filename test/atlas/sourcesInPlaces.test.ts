@@ -5,6 +5,7 @@ import { isInOutline } from '../../engines/ground/earth/polygon.ts';
 import { rockHazardAt } from '../../scripts/verify/rockHazard.ts';
 import { faults } from '../../src/atlas/faults.ts';
 import { faultTree } from '../../engines/hazards/earthquake/hazard/siteSources.ts';
+import { seismicSources } from '../../src/atlas/seismicSources.ts';
 import { zones } from '../../src/atlas/zones.ts';
 
 /** Peak acceleration on rock, g. */
@@ -124,4 +125,15 @@ it.each([
   ['Main Himalayan Thrust (Kathmandu-Bihar)'],
 ])('the %s fault shakes as active crust', (name) => {
   expect(faultTree(faultOf(name), zones)).toBe('active');
+});
+
+// The draws of the fractiles go by the first zone of a family: another row elsewhere in the table must not change them.
+it.each([
+  ['London', 51.5, 0],
+  ['Suva', -18.14, 178.44],
+])('zones near %s come in the order of the table', (_name, lat, lon) => {
+  const answer = seismicSources.answer({ lat, lon, radiusKm: 1000 }) as { zones: typeof zones };
+  const places = answer.zones.map((zone) => zones.indexOf(zone));
+  expect(places.length).toBeGreaterThan(10);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
