@@ -5,7 +5,7 @@ import { isKnown } from '../../facts.ts';
 import { levelAt } from '../../levels.ts';
 import { level, point } from '../../schemas.ts';
 import { vertical } from '../../vertical.ts';
-import { dangerousDays, dangerousDaysWords, dryHeatWords } from './dangerousDays.ts';
+import { dangerousDays, dangerousDaysWords, dryHeatWords, toldDays } from './dangerousDays.ts';
 import { heatIndexC } from './heatIndex.ts';
 import { humidexC } from './humidex.ts';
 import { wetBulbC } from './wetBulb.ts';
@@ -114,9 +114,9 @@ function climateOf({
   referenceDistanceKm,
 }: Days): z.input<typeof climate> {
   return {
-    days_above_35_c_per_yr: daysAbove35C,
-    days_above_38_c_per_yr: daysAbove38C,
-    days_heat_index_41_c_per_yr: daysHeatIndex41C,
+    days_above_35_c_per_yr: toldDays(daysAbove35C),
+    days_above_38_c_per_yr: toldDays(daysAbove38C),
+    days_heat_index_41_c_per_yr: toldDays(daysHeatIndex41C),
     ...dangerousDays(daysHeatIndex41C, lnSigma),
     nearest_reference: nearestReference,
     reference_distance_km: referenceDistanceKm,

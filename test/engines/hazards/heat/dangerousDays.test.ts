@@ -3,6 +3,7 @@ import {
   dangerousDays,
   dangerousDaysWords,
   dryHeatWords,
+  toldDays,
 } from '../../../../engines/hazards/heat/dangerousDays.ts';
 
 const words = (perYear: number, lnSigma = 0.3) =>
@@ -13,8 +14,8 @@ const words = (perYear: number, lnSigma = 0.3) =>
 
 describe('days of dangerous heat in words', () => {
   it.each([
-    [92.15, 'about 92 days a year (68 to 120).'],
-    [1.284, 'about one day a year (0.88 to 1.9).'],
+    [92.15, 'about 92 days a year (80 % interval 68 to 120).'],
+    [1.284, 'about one day a year (80 % interval 0.88 to 1.9).'],
     [0.157, 'about one day in 6.4 years.'],
     [0.0027, 'less than one day in a hundred years.'],
     [0, 'less than one day in a hundred years.'],
@@ -27,6 +28,15 @@ describe('days of dangerous heat in words', () => {
     const { days_heat_index_41_c_p90_per_yr: high } = dangerousDays(300, 1.5);
     expect(high).toBeLessThan(365.25);
     expect(high).toBeGreaterThan(300);
+  });
+});
+
+describe('days that cannot be told from none', () => {
+  it('are none, with their interval; rarer ones than once in a thousand years no table of decades knows', () => {
+    expect(toldDays(5.2e-7)).toBe(0);
+    expect(toldDays(0.002)).toBe(0.002);
+    const ends = dangerousDays(1e-6, 0.3);
+    expect(Object.values(ends)).toEqual([0, 0]);
   });
 });
 
