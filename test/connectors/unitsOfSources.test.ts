@@ -108,11 +108,10 @@ describe('events that their agency rejected', () => {
 
 describe('files of fires in the United States', () => {
   const [service] = nasaFirmsFiles.serves;
-  const asked = (query: object) =>
-    service?.request(
-      { lat: 38.5, lon: -121.5, radiusKm: 100, days: 1, daysAgo: 0, ...query } as never,
-      '',
-    );
+  const asked = (query: object) => {
+    const fires = { lat: 38.5, lon: -121.5, radiusKm: 100, days: 1, daysAgo: 0, ...query };
+    return service?.request(fires as never, undefined, 0);
+  };
 
   it('are asked for places in them, of the last day or two', () => {
     expect(asked({})).toMatchObject({ url: expect.stringContaining('_24h.csv') as string });
