@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { elevation } from '../../../engines/ground/datasets/terrain.ts';
 import { connector, service } from '../connector.ts';
+import { GROUND_KEPT } from '../formats/groundKept.ts';
 import { openMeteoCard, openMeteoRequest } from '../formats/openMeteo.ts';
 import { data, fromJson, unavailable } from '../pipeline/reply.ts';
 import { loose, roundedAt, SAME_DEG, within } from '../formats/values.ts';
@@ -39,9 +40,7 @@ export const openMeteoElevation = connector({
   serves: [
     service({
       dataset: elevation,
-      keepSeconds: 365 * 86_400,
-      staleSeconds: 3650 * 86_400,
-      persistent: true,
+      ...GROUND_KEPT,
       round: roundedAt(3),
       example: { lat: 46.2, lon: 6.15 },
       request: ({ lat, lon }, key) =>

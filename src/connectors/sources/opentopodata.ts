@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { elevation } from '../../../engines/ground/datasets/terrain.ts';
 import { connector, service } from '../connector.ts';
 import { data, fromJson, unavailable } from '../pipeline/reply.ts';
+import { GROUND_KEPT } from '../formats/groundKept.ts';
 import { loose, roundedAt, SAME_DEG, within, withQuery } from '../formats/values.ts';
 
 const Reply = z.object({
@@ -36,9 +37,7 @@ export const opentopodata = connector({
   serves: [
     service({
       dataset: elevation,
-      keepSeconds: 365 * 86_400,
-      staleSeconds: 3650 * 86_400,
-      persistent: true,
+      ...GROUND_KEPT,
       round: roundedAt(3),
       example: { lat: 27.6, lon: 1.98 },
       request: ({ lat, lon }) =>

@@ -1,5 +1,6 @@
 import { elevation } from '../../../engines/ground/datasets/terrain.ts';
 import { connector, service } from '../connector.ts';
+import { GROUND_KEPT } from '../formats/groundKept.ts';
 import {
   readTerrarium,
   TERRARIUM_MAX_LAT,
@@ -28,9 +29,7 @@ export const terrainTiles = connector({
   serves: [
     service({
       dataset: elevation,
-      keepSeconds: 365 * 86_400,
-      staleSeconds: 3650 * 86_400,
-      persistent: true,
+      ...GROUND_KEPT,
       round: roundedAt(3),
       example: { lat: 46.2, lon: 6.15 },
       request(query) {

@@ -4,6 +4,7 @@ import { M_PER_FOOT } from '../../../engines/ground/math/units.ts';
 import { connector, service, type Parsed } from '../connector.ts';
 import { inUnitedStates } from '../pipeline/coverage.ts';
 import { data, fromJson, fromXml, unavailable } from '../pipeline/reply.ts';
+import { GROUND_KEPT } from '../formats/groundKept.ts';
 import { loose, roundedAt, withQuery, within } from '../formats/values.ts';
 
 /** The service since 2022, and the one before it, which named its units and its source in place of a resolution. */
@@ -67,9 +68,7 @@ export const usgsEpqs = connector({
   serves: [
     service({
       dataset: elevation,
-      keepSeconds: 365 * 86_400,
-      staleSeconds: 3650 * 86_400,
-      persistent: true,
+      ...GROUND_KEPT,
       round: roundedAt(3),
       example: { lat: 39.7, lon: -105 },
       request: (query) =>

@@ -1,4 +1,5 @@
 import { vs30At } from '../../../engines/ground/datasets/ground.ts';
+import { GROUND_KEPT } from '../formats/groundKept.ts';
 import { fromIdentify, identifyAt } from '../formats/arcgis.ts';
 import { connector, service } from '../connector.ts';
 import { data, unavailable } from '../pipeline/reply.ts';
@@ -23,9 +24,7 @@ export const usgsVs30 = connector({
   serves: [
     service({
       dataset: vs30At,
-      keepSeconds: 365 * 86_400,
-      staleSeconds: 3650 * 86_400,
-      persistent: true,
+      ...GROUND_KEPT,
       round: roundedAt(3),
       example: { lat: 37.78, lon: -122.42 },
       request: (query) => ({ url: identifyAt('', query) }),
