@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import type { Config } from '../../config/env.ts';
 
-/** POLICY: a buyer waits; a payment page that is not there after this long will not come. */
-const TIMEOUT_MS = 15_000;
+/** POLICY: a buyer waits; a payment page that is not there after this long will not come. Two tries end before a stop closes connections. */
+const TIMEOUT_MS = 6_000;
 
 /** The processor's SDK. Without a key it can still check signatures. */
 export async function openStripe({ secretKey, apiBase }: Config['stripe']): Promise<Stripe> {
