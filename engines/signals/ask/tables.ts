@@ -12,6 +12,8 @@ export interface Intent {
   readonly takesBuilding?: true;
   /** It is told what the property is worth and for how long it is lent on. */
   readonly takesLoan?: true;
+  /** It is told of the water main, as far as the question describes it. */
+  readonly takesPipe?: true;
   /** Of a composite the component that answers. */
   readonly part?: string;
   /** Members of the input that the intent fixes. */
@@ -55,7 +57,7 @@ export const INTENTS: readonly Intent[] = [
   { id: 'compound', about: 'hazards that come together', operation: 'compoundRisk_score', asks: 'place', patterns: [/\bcompound(ed|ing)?\b.*\b(risks?|hazards?|events?)\b/, /\b(hazards?|disasters?)\b.*\b(at the same time|together|at once)\b/] },
   { id: 'hazard_cost', about: 'what one hazard is expected to cost a building', operation: 'insurance_propertyScore', asks: 'place', takesBuilding: true, patterns: [new RegExp(String.raw`^(?!.*\b(heights?|how (high|deep))\b)(?=.*${PERILS})(?=.*${COSTS})`)] },
   { id: 'bridge', about: 'bridges', operation: 'infrastructure_bridgeRisk', asks: 'place', patterns: [/\bbridges?\b/] },
-  { id: 'water_main', about: 'water mains', operation: 'infrastructure_waterMainRisk', asks: 'place', patterns: [/\b(water mains?|pipe (break|burst|failure)s?|pipes? (break|burst)\w*)\b/] },
+  { id: 'water_main', about: 'water mains', operation: 'infrastructure_waterMainRisk', asks: 'place', takesPipe: true, patterns: [/\b(water mains?|pipe (break|burst|failure)s?|pipes? (break|burst)\w*)\b/] },
   { id: 'induced_seismicity', about: 'earthquakes that people cause', operation: 'induced_seismicity', asks: 'place', patterns: [/\b(induced|man-?made|injection|fracking|wastewater|disposal well)\w*/] },
   { id: 'hazard_curve', about: 'the hazard curve', operation: 'earthquake_hazardCurve', asks: 'place', patterns: [/\bhazard curves?\b/, /\bannual (rate|frequency) of exceedance\b/, /\breturn period of\b.*\d ?g\b/, /\bhow often\b.*\d ?g\b/] },
   { id: 'disaggregation', about: 'which earthquakes make the hazard', operation: 'earthquake_disaggregation', asks: 'place', patterns: [/\b(dis|de)aggregat\w+/, /\bwhich (earthquakes?|faults?)\b.*\b(dominate|contribute|drive|control)\b/] },

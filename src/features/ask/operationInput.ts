@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { pipeIn } from '../../../engines/signals/ask/pipeIn.ts';
 import type { ReadQuestion } from '../../../engines/signals/ask/readQuestion.ts';
 import type { Intent } from '../../../engines/signals/ask/tables.ts';
 import { isForecastAt, type HazardType } from '../../../engines/signals/market/input.ts';
@@ -43,6 +44,7 @@ export async function operationInput(asked: Asked, context: Context): Promise<Op
   const told = {
     ...(intent.takesBuilding ? read.building : {}),
     ...(intent.takesLoan ? loanOf(read) : {}),
+    ...(intent.takesPipe ? pipeIn(body.question.toLowerCase()) : {}),
   };
   return asks === 'place'
     ? { operation, input: { ...fixed, ...told, ...point }, place }
@@ -184,7 +186,15 @@ async function marketOf({ body, read, intent }: Asked, context: Context): Promis
       place,
       note: `No probability of ${ofPlace.event} within a time is forecast for this place; this is its hazard over the long run.`,
     };
-  return { operation, input: { ...sized, lat: place.lat, lon: place.lon }, place };
+  return {
+    operation,
+    input: { ...sized, lat: place.lat, lon: place.lon },
+    place,
+    note:
+      hazard === 'earthquake'
+        ? 'Earthquakes are forecast for whole regions: this is of the one that holds the place, not of the place alone.'
+        : undefined,
+  };
 }
 
 /** What answers for a place that lies in none of the regions that are forecast. */
