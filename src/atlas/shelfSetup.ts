@@ -1,4 +1,4 @@
-import { distanceKm } from '../../engines/ground/earth/geodesy.ts';
+import { distanceKm, wrapLonDeg } from '../../engines/ground/earth/geodesy.ts';
 import { coastLevels } from './data/coastLevels.ts';
 import { cellsAbout, middleOf, seaCellAt } from './geography/seaWays.ts';
 import { once } from './geography/once.ts';
@@ -20,7 +20,8 @@ const BLEND_KM = 25;
 const RESPONSE = { power: 0.5, deep: 0.5, least: 0.5, most: 1.25 } as const;
 
 /** Fetch over depth before a shore, km per m, by the cells of the sea along it; undefined where there is none. */
-export function shelfSetupAt(lat: number, lon: number): number | undefined {
+export function shelfSetupAt(lat: number, anyLon: number): number | undefined {
+  const lon = wrapLonDeg(anyLon);
   const nearest = seaCellAt(lat, lon);
   if (nearest === null) return undefined;
   const near = cellsAbout(nearest).flatMap((cell) => {
