@@ -57,8 +57,8 @@ export const FIRE_SOURCES = {
  * 227,000 homes there: 2.8e-5, 4e-5 outside of towns, where 1.2e-3 would be if all that burns came to houses as crown fires do. A thirtieth is taken.
  *
  * The flatwoods of Florida and Georgia are burned on purpose every few years. Florida lost 131 to 250 homes at Palm Coast in 1985, a score at Golden Gate that year, more than 300 homes and other buildings in 1998
- * and few in other years: some 15 a year of eight million, 2e-6, and 7e-6 if small fires take homes there as in Mississippi, where 1.9e-4 would be if all that burns came to houses so. A tenth is taken, as of scrub
- * above; counts say less, but know large fires alone. That less would leave counties below a tenth of what the National Risk Index has was in sight.
+ * and few in other years: some 15 a year of eight million, 2e-6, and 7e-6 if small fires take homes there as in Mississippi, where 1.9e-4 would be if all that burns came to houses so. A thirtieth is taken, as of
+ * those flatwoods: counts of large fires alone say a hundredth.
  *
  * In New Zealand 54 % of what burns is grassland, 40 % scrub and 6 % forest (Anderson and others 2008): beside scrub alone 0.52 of it is fierce enough.
  *
@@ -70,7 +70,7 @@ export const FIRE_SOURCES = {
  *   from memory, unverified; Mississippi Forestry Commission, Wildfire prevention month 2014 (read: fires by county, acres and homes), homes of its counties from memory; Florida: Sun Sentinel, 15 March 1985, Florida Forest Service, 9 April 2018 (both read), 131 of 1985 and the other years from memory
  */
 export const NEAR_HOUSES_SHARE: Readonly<Partial<Record<keyof typeof FIRE_SOURCES, Readonly<Partial<Record<FuelCode, number>>>>>> = {
-  o: { e: 0.25 }, f: { s: 0.025 }, e: { s: 0.1, c: 0.6, e: 0.6 }, h: { s: 0.1 }, t: { s: 0.1 }, z: { s: 0.52 }, q: { s: 0.1 }, k: { c: 0.2 }, y: { c: 0.035 }, w: { c: 0.1, s: 0.1 },
+  o: { e: 0.25 }, f: { s: 0.025 }, e: { s: 0.1, c: 0.6, e: 0.6 }, h: { s: 0.1 }, t: { s: 0.1 }, z: { s: 0.52 }, q: { s: 0.1 }, k: { c: 0.2 }, y: { c: 0.035 }, w: { c: 0.035, s: 0.035 },
 };
 
 /**
