@@ -139,7 +139,7 @@ describe('travel codec', () => {
     for (let i = 0; i + 2 < cells; i += 977) {
       const asked = [i + 2, i];
       const of = (all: Uint8Array) =>
-        asked.flatMap((cell) => [0, 1, 2].map((s) => all[s * cells + cell]));
+        asked.flatMap((cell) => [0, 1, 2].map((s) => all[s * cells + cell] ?? 0));
       const near = maps.of(asked);
       expect([[...near.byCell], [...near.detours]]).toEqual([of(times), of(detours)]);
       expect(maps.isWet[i]).toBe(
