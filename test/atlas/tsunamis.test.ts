@@ -13,6 +13,7 @@ import {
   TRAVEL_ROWS,
   unpackByCell,
 } from '../../src/atlas/travelCodec.ts';
+import { TravelMaps } from '../../src/atlas/travelMaps.ts';
 import { tsunamiSourceAtlas } from '../../src/atlas/tsunamiSources.ts';
 
 const CATALOGUE = new URL(
@@ -122,6 +123,33 @@ describe('travel codec', () => {
     expect(byCell.length).toBe(maps.length);
     for (let i = 0; i < cells; i += 13)
       expect([byCell[i * 2], byCell[i * 2 + 1]]).toEqual([maps[i], maps[cells + i]]);
+  });
+
+  it('gives the maps of the cells that are asked for, whichever sources reach them', () => {
+    const cells = TRAVEL_ROWS * TRAVEL_COLUMNS;
+    const times = new Uint8Array(cells * 3);
+    const detours = new Uint8Array(cells * 3);
+    for (let i = 0; i < cells; i++)
+      for (let source = 0; source < 3; source++)
+        if ((i + source) % 5 > 2) {
+          times[source * cells + i] = 1 + ((i + source) % 250);
+          detours[source * cells + i] = 1 + (i % 4);
+        }
+    const maps = new TravelMaps(packMaps(times), packMaps(detours), 3);
+    for (let i = 0; i + 2 < cells; i += 977) {
+      const asked = [i + 2, i];
+      const of = (all: Uint8Array) =>
+        asked.flatMap((cell) => [0, 1, 2].map((s) => all[s * cells + cell] ?? 0));
+      const near = maps.of(asked);
+      expect([[...near.byCell], [...near.detours]]).toEqual([of(times), of(detours)]);
+      expect(maps.isWet[i]).toBe(
+        of(times)
+          .slice(3)
+          .some((steps) => steps > 0)
+          ? 1
+          : 0,
+      );
+    }
   });
 });
 
