@@ -308,7 +308,7 @@ export const karstOfAsiaAndOceania: readonly KarstRow[] = [
  *
  * @source Herrera-Garcia et al. (2021), Science 371, 34-36, doi:10.1126/science.abb8549; Wu et al. (2022), Subsidence in coastal
  *   cities, Geophys. Res. Lett. 49, doi:10.1029/2022GL098477; USGS Circular 1182 (1999), Galloway et al., for the United States;
- *   Sneed and Brandt (2015), Proc. IAHS 372, 23-27, doi:10.5194/piahs-372-23-2015, for the two bowls of the San Joaquin Valley, north-west and south of Fresno
+ *   Sneed and Brandt (2015), Proc. IAHS 372, 23-27, doi:10.5194/piahs-372-23-2015, for the two bowls of the San Joaquin Valley, north-west and south of Fresno; what lies between them at Mendota and Kettleman from memory
  */
 export const subsidence: readonly (readonly [place: string, mmPerYear: number, halfWidthKm: number, axis: string])[] = [
   ['Mexico City, eastern lake beds', 250, 9, '19.47 -99.05,19.38 -99.03,19.28 -98.98'],
