@@ -65,10 +65,11 @@ async function sideBySide(
 }
 
 /** How many pieces of work an input is: places of its list, points about a position that errs, and what the vertical counts. */
-export function sizeOf({ lists, piecesOf }: Vertical, input: unknown): number {
+export function sizeOf(vertical: Vertical, input: unknown): number {
+  const { lists } = vertical;
   const members = input as Readonly<Record<string, unknown>>;
   const list = lists && members[lists.places];
   const places = Array.isArray(list) ? list.length : 1;
   const points = typeof members['position_sigma_m'] === 'number' ? ERROR_POINTS : 1;
-  return places * points * (piecesOf?.(input) ?? 1);
+  return places * points * (vertical.piecesOf?.(input) ?? 1);
 }

@@ -10,6 +10,16 @@ const html = z.string();
 /** POLICY: rows of a table on a page. */
 const MOST_SHOWN = 200;
 
+/** What makes an account look like a machine. */
+const botRules = () => [
+  h('p', { class: 'muted' }, 'An account looks like a machine where one of these holds:'),
+  h(
+    'ol',
+    { class: 'muted' },
+    BOT_RULES.map((rule) => h('li', null, rule)),
+  ),
+];
+
 /** GET /admin/ */
 export const overviewPage = operation({
   method: 'GET',
@@ -53,12 +63,7 @@ export const overviewPage = operation({
           rows: people.users,
           columns: ACCOUNTS,
         }),
-        h('p', { class: 'muted' }, 'An account looks like a machine where one of these holds:'),
-        h(
-          'ol',
-          { class: 'muted' },
-          BOT_RULES.map((rule) => h('li', null, rule)),
-        ),
+        ...botRules(),
       ),
     ]);
   },

@@ -42,5 +42,6 @@ async function tried<T>(write: () => Promise<T>, stopping: AbortSignal): Promise
 
 /** Resolves when nothing is left to be written that was done before. */
 export async function allWritten(database: Services['database']): Promise<void> {
-  await Promise.allSettled([...(unwritten.get(database) ?? [])]);
+  const left = unwritten.get(database);
+  if (left) await Promise.allSettled(left);
 }
