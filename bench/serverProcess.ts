@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -23,7 +25,15 @@ createServer((req, res) => { req.resume(); req.on('end', () => { res.setHeader('
   .listen(Number(process.env.PORT), '127.0.0.1');
 `;
 
-let nextPort = 18_100 + (process.pid % 500);
+/** A port that nobody listens on, told by the system. */
+async function freePort(): Promise<number> {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  listener.close();
+  await once(listener, 'close');
+  return port;
+}
 
 /** What `npm start` sets in the environment. */
 function startSettings(): Record<string, string> {
@@ -57,7 +67,7 @@ async function launch(
   words: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> {
-  const port = nextPort++;
+  const port = await freePort();
   const { DATABASE_URL: _unset, ...inherited } = process.env;
   const startedAt = performance.now();
   const child = spawn(process.execPath, [...words], {

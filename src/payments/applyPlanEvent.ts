@@ -43,7 +43,7 @@ export async function applyPlanEvent(
             );
       await tx.insert(PaymentEvent, { ...name });
       if (!event || !account) return 'ignored';
-      if (!(await update(tx, account.id, event))) return 'stale';
+      if (!(await update(tx, account.id, event, name.receivedAt))) return 'stale';
       await settle(tx, account.id, name.receivedAt);
       return 'applied';
     });
@@ -70,17 +70,22 @@ async function ownerOf(em: EntityManager, event: PlanEvent): Promise<number | un
 }
 
 /** Writes what the event says unless something newer is known; false then. */
-async function update(em: EntityManager, accountId: number, event: PlanEvent): Promise<boolean> {
+async function update(
+  em: EntityManager,
+  accountId: number,
+  event: PlanEvent,
+  updatedAt: Date,
+): Promise<boolean> {
   const id = event.subscriptionId;
   const known = await em.findOne(Subscription, { id }, { refresh: true });
   if (known) {
     if (isOutdated(event, known)) return false;
-    await em.nativeUpdate(Subscription, { id }, rowOf(event, known));
+    await em.nativeUpdate(Subscription, { id }, { ...rowOf(event, known), updatedAt });
     return true;
   }
   if (event.onlyKnown || event.plan === undefined) return false;
   const row = rowOf(event, { ...NOTHING_HELD, plan: event.plan });
-  await em.insert(Subscription, { id, account: accountId, ...row });
+  await em.insert(Subscription, { id, account: accountId, ...row, updatedAt });
   return true;
 }
 
@@ -113,18 +118,21 @@ function rowOf(event: PlanEvent, held: Held) {
     pastDueSince: owes(event.status) ? (held.pastDueSince ?? event.at) : null,
     eventAt: event.at,
     eventRank: event.rank,
-    updatedAt: new Date(),
   };
 }
 
 /** Brings the account in line with its plans: its tier, what it owes, who it is at the processor. */
 async function settle(em: EntityManager, accountId: number, at: Date): Promise<void> {
   const account = await em.findOneOrFail(Account, { id: accountId }, { refresh: true });
-  const plans = await em.find(Subscription, { account: accountId }, { refresh: true });
+  const plans = await em.find(
+    Subscription,
+    { account: accountId },
+    { refresh: true, orderBy: { eventAt: 'desc', id: 'desc' } },
+  );
   const ofTier = plans.filter(({ plan }) => plan !== 'alerts');
   const live = ofTier.filter(({ status }) => isLiveStatus(status));
   const paid = live.filter(({ status }) => !owes(status));
-  const newest = plans.toSorted((a, b) => Number(b.eventAt) - Number(a.eventAt))[0];
+  const [newest] = plans;
   const customer = account.customer ?? (newest?.customer || null);
   const pastDueSince = paid.length > 0 ? null : (live[0]?.pastDueSince ?? null);
   const tier = account.isAdmin || ofTier.length === 0 ? account.tier : best(live);

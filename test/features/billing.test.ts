@@ -351,6 +351,27 @@ describe('a plan that is past due', () => {
     await send(event('invoice.paid', paid, started + 60));
     expect((await ask()).status).toBe(200);
   });
+
+  it('of two the one that changed last tells since when, in whatever order they came', async () => {
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      const who = await person();
+      const nowS = Math.floor(Date.now() / 1000);
+      const changes = [
+        updated(who, 'pro', { status: 'past_due' }, nowS - 9 * DAY_S),
+        updated(who, 'enterprise', { status: 'past_due' }, nowS - 2 * DAY_S),
+      ];
+      await send(event('customer.subscription.created', about(who, 'pro'), nowS - 20 * DAY_S));
+      await send(
+        event('customer.subscription.created', about(who, 'enterprise'), nowS - 19 * DAY_S),
+      );
+      for (const which of order) await send(changes[which] ?? {});
+      const asked = await server.call('/api/v1/volcano/predict', { body: PLACE, key: who.key });
+      expect(asked.status).toBe(200);
+    }
+  });
 });
 
 describe('prices', () => {

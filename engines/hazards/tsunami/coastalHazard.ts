@@ -1,5 +1,5 @@
 import type { TsunamiPath } from '../../ground/datasets/tsunamis.ts';
-import { normalCdfQuick } from '../../ground/math/normal.ts';
+import { normalCdfQuick, Z90 } from '../../ground/math/normal.ts';
 import { openCoastM, pathEffect } from './pathHeight.ts';
 import { CHARACTERISTIC_SIGMA, eventsOf, type SourceEvents } from './sourceEvents.ts';
 import { UNLISTED } from './tables.ts';
@@ -193,7 +193,7 @@ function rateSigma(rates: readonly number[], effects: readonly SourceEffect[]): 
   for (const { path, shareOfRate } of effects) {
     const { low, high } = path.source.recurrenceYears;
     // Low and high span about 80 % of the published views.
-    variance += ((shareOfRate * Math.log(high / low)) / 2.563) ** 2;
+    variance += ((shareOfRate * Math.log(high / low)) / (2 * Z90)) ** 2;
   }
   const slope =
     Math.log(heightAt(rates, 0.5 / RETURN_YEARS.y475) / heightAt(rates, 2 / RETURN_YEARS.y475)) /
