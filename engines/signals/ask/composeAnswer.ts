@@ -3,6 +3,7 @@ import * as sections from '../narrative/sections.ts';
 import type { Asked } from './aspectParts.ts';
 import type { Aspect } from './aspects.ts';
 import { firstSaid } from './listedSections.ts';
+import { eruptions } from './volcanoAspect.ts';
 
 /** POLICY: warnings that an answer in words repeats; all of them stand beside it. */
 const MOST_WARNINGS = 1;
@@ -41,6 +42,8 @@ export function composeAnswer(record: StoredRecord, focus: Focus): ComposedAnswe
     .filter((section) => section !== hurricaneGust || isBesideGust(focus, asked))
     .flatMap((section) => section(quotes) ?? []);
   const lines = [...asked.flatMap(({ line }) => line ?? []), ...rest];
+  if (isOfUnnamedVolcano(record, focus, lines))
+    lines.push(...[eruptions(focus)(quotes) ?? []].flat());
   if (lines.length === 0) lines.push(...firstSaid(quotes));
   if (lines.length === 0) return undefined;
   const isOfTheYear = asked.some(({ id }) => id === 'sea');
@@ -51,6 +54,16 @@ export function composeAnswer(record: StoredRecord, focus: Focus): ComposedAnswe
   const warned = isOneOfSome || isAll ? [] : warningsOf(quotes, lines);
   return { text: [...lines, ...warned].join(' '), citations: quotes.citations };
 }
+
+/** Whether the question names a volcano that nothing was said of yet, as where another threatens the place more. */
+const isOfUnnamedVolcano = (
+  { operation }: StoredRecord,
+  { volcano }: Focus,
+  lines: readonly string[],
+): boolean =>
+  operation === 'volcano_predict' &&
+  volcano !== undefined &&
+  !lines.some((line) => line.includes(volcano));
 
 /** POLICY: days ahead that a question may name and yet mean the weeks before it, which the long run says nothing of. */
 const COMING_DAYS = 31;
