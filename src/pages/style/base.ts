@@ -70,6 +70,6 @@ tbody tr:hover { background: var(--tint); }
   .stack td[data-title]::before { content: attr(data-title) " "; margin-right: .3rem; color: var(--soft); font-size: .86em; }
   .stack td:empty { display: none; }
 }
-@media screen and (max-width: 44rem) { .scroll:not(.stack) table { width: max-content; min-width: 100%; } .scroll:not(.stack) td { max-width: 17rem; } .scroll:not(.stack) caption { max-width: calc(100vw - 2rem); } }
+@media screen and (max-width: 44rem) { .scroll:not(.stack):not(:has(form)) table { width: max-content; min-width: 100%; } .scroll:not(.stack) td { max-width: 17rem; } .scroll:not(.stack) caption { max-width: calc(100vw - 2rem); } }
 @media (max-width: 44rem) { td > ul { min-width: 25rem; } .stack td > ul { min-width: 0; } .top { padding: .7rem 1rem; } .top nav a { padding: .3rem .5rem; } main { padding: 1.3rem 1rem 3rem; } .bottom { padding: 1rem; } }
 `;
