@@ -18,7 +18,7 @@ export type HurricaneRow = readonly [
  * about them, where 0.45 had been said); the counts as many as passed within 250 km, at most 3.3 times those at a point. Fifteen points were added where islands or coasts lay between rows across a steep change
  * (Grenada between Barbados and Trinidad, Aruba, Dominica, Saint Martin, Honduras, Nicaragua); there the counts are joined in their logs with what the rows before gave, which weighs one storm. That rule was
  * settled after Grenada read a tenth of what the World Bank's risk profile of 2017 has for it, and with the losses of the Global Assessment Reports in sight, within a factor of three of which it
- * brought 66 % of the countries (62 by the counts alone); the counts are as they came. Mexico City, Guatemala City, Tegucigalpa, Managua, San José, Panama City, Caracas and
+ * brought 66 % of the countries (62 with the rule before it); the counts are as they came. Mexico City, Guatemala City, Tegucigalpa, Managua, San José, Panama City, Caracas and
  * Georgetown are as restated by hand: storms of the Pacific, or none, come there. Since 1975 the winds of 113 kt and more came to the north-eastern Caribbean, Jamaica and Nicaragua twice as often as restated,
  * those of 34 kt half as often everywhere.
  *
